@@ -1,0 +1,154 @@
+import type { DividendKind, Route } from './action.ts';
+import type { CompanyId, HexId, Phase, PlayerId, Rotation, TileId, TrainName } from './ids.ts';
+import type { EndReason } from './state.ts';
+
+/** What happened, in order: an action's own effect first, then everything that followed without a decision. */
+export type Event =
+  | { readonly type: 'round_started'; readonly round: RoundName }
+  | { readonly type: 'priority_deal'; readonly player: PlayerId }
+  | { readonly type: 'auction_opened'; readonly player: PlayerId; readonly company: CompanyId; readonly price: number }
+  | { readonly type: 'bid_raised'; readonly player: PlayerId; readonly company: CompanyId; readonly price: number }
+  /** Out of the auction: by his own word, or because he cannot top the bid (R20, A5 says which). */
+  | {
+      readonly type: 'bidder_out';
+      readonly player: PlayerId;
+      readonly company: CompanyId;
+      readonly because: 'passed' | 'cash' | 'certificate_limit';
+    }
+  | { readonly type: 'auction_won'; readonly player: PlayerId; readonly company: CompanyId; readonly price: number }
+  | { readonly type: 'auction_void'; readonly player: PlayerId; readonly company: CompanyId }
+  | {
+      readonly type: 'par_set';
+      readonly player: PlayerId;
+      readonly company: CompanyId;
+      readonly price: number;
+      readonly paid: number;
+    }
+  | { readonly type: 'share_bought'; readonly player: PlayerId; readonly company: CompanyId; readonly price: number }
+  | {
+      readonly type: 'shares_sold';
+      readonly player: PlayerId;
+      readonly company: CompanyId;
+      readonly count: number;
+      readonly price: number;
+    }
+  | {
+      readonly type: 'presidency_changed';
+      readonly company: CompanyId;
+      readonly from: PlayerId;
+      readonly to: PlayerId;
+    }
+  | {
+      readonly type: 'price_moved';
+      readonly company: CompanyId;
+      readonly from: number;
+      readonly to: number;
+      readonly because: 'sale' | 'sold_out' | 'dividend' | 'withheld' | 'acquisition';
+    }
+  | {
+      readonly type: 'floated';
+      readonly company: CompanyId;
+      readonly capital: number;
+      readonly hex: HexId;
+      readonly city: number;
+    }
+  /** `automatic`: there was nothing else to do. */
+  | { readonly type: 'passed'; readonly actor: PlayerId | CompanyId; readonly automatic: boolean }
+  | {
+      readonly type: 'tile_laid';
+      readonly company: CompanyId;
+      readonly hex: HexId;
+      readonly tile: TileId;
+      readonly rotation: Rotation;
+      readonly cost: number;
+    }
+  | {
+      readonly type: 'station_placed';
+      readonly company: CompanyId;
+      readonly hex: HexId;
+      readonly city: number;
+      readonly cost: number;
+    }
+  | {
+      readonly type: 'trains_ran';
+      readonly company: CompanyId;
+      readonly routes: readonly Route[];
+      readonly revenue: number;
+    }
+  | {
+      readonly type: 'dividend';
+      readonly company: CompanyId;
+      readonly kind: DividendKind;
+      readonly revenue: number;
+      readonly perShare: number;
+      readonly payouts: readonly { readonly player: PlayerId; readonly amount: number }[];
+      /** Nothing was asked: no revenue, or SL has formed. */
+      readonly automatic: boolean;
+    }
+  | {
+      readonly type: 'train_bought';
+      readonly company: CompanyId;
+      readonly train: TrainName;
+      readonly from: 'bank' | CompanyId;
+      readonly price: number;
+      /** kr that the president added. */
+      readonly contribution: number;
+    }
+  /** All of a president's cash for a train that stays out of reach (§6.6 step 2). */
+  | {
+      readonly type: 'president_gave_all';
+      readonly company: CompanyId;
+      readonly player: PlayerId;
+      readonly amount: number;
+    }
+  | { readonly type: 'phase_started'; readonly phase: Phase }
+  | {
+      readonly type: 'trains_rusted';
+      readonly train: TrainName;
+      readonly owners: readonly { readonly company: CompanyId; readonly count: number }[];
+    }
+  | {
+      readonly type: 'acquired';
+      readonly company: CompanyId;
+      readonly target: CompanyId;
+      readonly price: number;
+      readonly cash: number;
+      readonly trains: readonly TrainName[];
+      readonly stations: readonly HexId[];
+    }
+  /** An odd share replaced: `paid` by the player, or `received` by him (§6.7 step 3). */
+  | {
+      readonly type: 'odd_share';
+      readonly player: PlayerId;
+      readonly company: CompanyId;
+      readonly amount: number;
+      readonly kind: 'paid' | 'received';
+    }
+  | {
+      readonly type: 'company_removed';
+      readonly company: CompanyId;
+      readonly because: 'acquired' | 'no_president' | 'no_train' | 'never_auctioned';
+    }
+  | {
+      readonly type: 'half_price_share_bought';
+      readonly player: PlayerId;
+      readonly company: CompanyId;
+      readonly price: number;
+    }
+  /** The first 10H was bought: SL forms at the end of this operating round. */
+  | { readonly type: 'sl_triggered'; readonly company: CompanyId }
+  | { readonly type: 'sl_formed' }
+  | {
+      readonly type: 'game_ended';
+      readonly reason: EndReason;
+      readonly worth: readonly { readonly player: PlayerId; readonly worth: number }[];
+    };
+
+export type EventType = Event['type'];
+
+/** `SR 3`, `OR 3.2`, the train round when SL forms, the end. */
+export type RoundName =
+  | { readonly kind: 'stock'; readonly number: number }
+  | { readonly kind: 'operating'; readonly set: number; readonly number: number; readonly of: number }
+  | { readonly kind: 'train' }
+  | { readonly kind: 'ended' };

@@ -1,0 +1,322 @@
+import type { Colour, Label, PrintedStop, TrackPiece } from './track.ts';
+
+/** The 27 kinds of track tile (§2), by colour. */
+export const TILE_IDS = [
+  '4',
+  '6',
+  '8',
+  '9',
+  '58',
+  'X1',
+  '19',
+  '23',
+  '24',
+  '25',
+  '141',
+  '142',
+  '144',
+  '441',
+  '442',
+  'X2',
+  'X3',
+  'X4',
+  'X5',
+  '147',
+  '448',
+  '546',
+  'X6',
+  'X7',
+  'X8',
+  'X9',
+  'X10',
+] as const;
+export type TileId = (typeof TILE_IDS)[number];
+
+export interface TileFacts {
+  readonly count: number;
+  readonly colour: Colour;
+  readonly label?: Label;
+  readonly stops: readonly PrintedStop[];
+  /** Track at rotation 0; a tile turned by r maps edge e to (e + r) mod 6. */
+  readonly track: readonly TrackPiece[];
+}
+
+export const TILES: Readonly<Record<TileId, TileFacts>> = {
+  4: {
+    count: 2,
+    colour: 'yellow',
+    stops: [{ kind: 'town', revenue: 10, slots: 0 }],
+    track: [
+      [0, 's0'],
+      [3, 's0'],
+    ],
+  },
+  6: {
+    count: 4,
+    colour: 'yellow',
+    stops: [{ kind: 'city', revenue: 20, slots: 1 }],
+    track: [
+      [0, 's0'],
+      [2, 's0'],
+    ],
+  },
+  8: { count: 4, colour: 'yellow', stops: [], track: [[0, 2]] },
+  9: { count: 4, colour: 'yellow', stops: [], track: [[0, 3]] },
+  58: {
+    count: 3,
+    colour: 'yellow',
+    stops: [{ kind: 'town', revenue: 10, slots: 0 }],
+    track: [
+      [0, 's0'],
+      [2, 's0'],
+    ],
+  },
+  X1: {
+    count: 2,
+    colour: 'yellow',
+    label: 'C',
+    stops: [{ kind: 'city', revenue: 20, slots: 1 }],
+    track: [
+      [0, 's0'],
+      [3, 's0'],
+    ],
+  },
+  19: {
+    count: 1,
+    colour: 'green',
+    stops: [],
+    track: [
+      [0, 3],
+      [2, 4],
+    ],
+  },
+  23: {
+    count: 1,
+    colour: 'green',
+    stops: [],
+    track: [
+      [0, 3],
+      [0, 4],
+    ],
+  },
+  24: {
+    count: 1,
+    colour: 'green',
+    stops: [],
+    track: [
+      [0, 3],
+      [0, 2],
+    ],
+  },
+  25: {
+    count: 1,
+    colour: 'green',
+    stops: [],
+    track: [
+      [0, 2],
+      [0, 4],
+    ],
+  },
+  141: {
+    count: 1,
+    colour: 'green',
+    stops: [{ kind: 'town', revenue: 10, slots: 0 }],
+    track: [
+      [0, 's0'],
+      [3, 's0'],
+      [1, 's0'],
+    ],
+  },
+  142: {
+    count: 1,
+    colour: 'green',
+    stops: [{ kind: 'town', revenue: 10, slots: 0 }],
+    track: [
+      [0, 's0'],
+      [5, 's0'],
+      [3, 's0'],
+    ],
+  },
+  144: {
+    count: 1,
+    colour: 'green',
+    stops: [{ kind: 'town', revenue: 10, slots: 0 }],
+    track: [
+      [0, 's0'],
+      [2, 's0'],
+      [4, 's0'],
+    ],
+  },
+  441: {
+    count: 2,
+    colour: 'green',
+    stops: [{ kind: 'city', revenue: 30, slots: 2 }],
+    track: [
+      [0, 's0'],
+      [1, 's0'],
+      [3, 's0'],
+    ],
+  },
+  442: {
+    count: 2,
+    colour: 'green',
+    stops: [{ kind: 'city', revenue: 30, slots: 2 }],
+    track: [
+      [0, 's0'],
+      [5, 's0'],
+      [3, 's0'],
+    ],
+  },
+  X2: {
+    count: 2,
+    colour: 'green',
+    label: 'C',
+    stops: [{ kind: 'city', revenue: 40, slots: 2 }],
+    track: [
+      [0, 's0'],
+      [1, 's0'],
+      [3, 's0'],
+      [4, 's0'],
+    ],
+  },
+  X3: {
+    count: 1,
+    colour: 'green',
+    label: 'L',
+    stops: [
+      { kind: 'city', revenue: 40, slots: 1 },
+      { kind: 'city', revenue: 40, slots: 1 },
+    ],
+    track: [
+      [1, 's0'],
+      [3, 's0'],
+      [1, 's1'],
+      [5, 's1'],
+    ],
+  },
+  X4: {
+    count: 1,
+    colour: 'green',
+    label: 'N',
+    stops: [
+      { kind: 'city', revenue: 50, slots: 2, at: 0 },
+      { kind: 'city', revenue: 50, slots: 1 },
+    ],
+    track: [
+      [1, 's0'],
+      [5, 's0'],
+      [2, 's1'],
+      [3, 's1'],
+    ],
+  },
+  X5: {
+    count: 1,
+    colour: 'green',
+    label: 'S',
+    stops: [{ kind: 'city', revenue: 30, slots: 2 }],
+    track: [
+      [1, 's0'],
+      [2, 's0'],
+      [4, 's0'],
+      [5, 's0'],
+    ],
+  },
+  147: {
+    count: 2,
+    colour: 'brown',
+    stops: [{ kind: 'town', revenue: 20, slots: 0 }],
+    track: [
+      [0, 's0'],
+      [2, 's0'],
+      [3, 's0'],
+      [4, 's0'],
+    ],
+  },
+  448: {
+    count: 2,
+    colour: 'brown',
+    stops: [{ kind: 'city', revenue: 40, slots: 2 }],
+    track: [
+      [0, 's0'],
+      [1, 's0'],
+      [2, 's0'],
+      [3, 's0'],
+    ],
+  },
+  546: {
+    count: 1,
+    colour: 'brown',
+    stops: [],
+    track: [
+      [0, 'j'],
+      [2, 'j'],
+      [3, 'j'],
+      [4, 'j'],
+    ],
+  },
+  X6: {
+    count: 1,
+    colour: 'brown',
+    label: 'C',
+    stops: [{ kind: 'city', revenue: 60, slots: 2 }],
+    track: [
+      [0, 's0'],
+      [1, 's0'],
+      [2, 's0'],
+      [3, 's0'],
+      [4, 's0'],
+      [5, 's0'],
+    ],
+  },
+  X7: {
+    count: 1,
+    colour: 'brown',
+    label: 'L',
+    stops: [{ kind: 'city', revenue: 50, slots: 2 }],
+    track: [
+      [1, 's0'],
+      [3, 's0'],
+      [5, 's0'],
+    ],
+  },
+  X8: {
+    count: 1,
+    colour: 'brown',
+    label: 'N',
+    stops: [{ kind: 'city', revenue: 80, slots: 3 }],
+    track: [
+      [1, 's0'],
+      [2, 's0'],
+      [3, 's0'],
+      [5, 's0'],
+    ],
+  },
+  X9: {
+    count: 1,
+    colour: 'brown',
+    label: 'N',
+    stops: [
+      { kind: 'city', revenue: 70, slots: 2, at: 0 },
+      { kind: 'city', revenue: 70, slots: 1 },
+    ],
+    track: [
+      [1, 's0'],
+      [5, 's0'],
+      [2, 's1'],
+      [3, 's1'],
+      [4, 's1'],
+    ],
+  },
+  X10: {
+    count: 1,
+    colour: 'brown',
+    label: 'S',
+    stops: [{ kind: 'city', revenue: 60, slots: 3 }],
+    track: [
+      [1, 's0'],
+      [2, 's0'],
+      [4, 's0'],
+      [5, 's0'],
+    ],
+  },
+};
