@@ -1,0 +1,14 @@
+import type { Canvas } from '@napi-rs/canvas';
+import sharp from 'sharp';
+
+/**
+ * A PNG of an opaque canvas (`getContext('2d', { alpha: false })`), encoded off the event loop. The same pixels give
+ * the same bytes.
+ */
+export async function encodePng(canvas: Canvas): Promise<Buffer> {
+  const { width, height } = canvas;
+  return sharp(canvas.data(), { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ compressionLevel: 6 })
+    .toBuffer();
+}

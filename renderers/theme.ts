@@ -1,0 +1,54 @@
+/** The colours of the board that do not change with the background: those 18xx players know. */
+export const BOARD = {
+  beige: '#F1E3C4',
+  yellow: '#F7D64A',
+  green: '#6FB55C',
+  brown: '#B5794A',
+  gray: '#B9BCC0',
+  water: '#BFDDEB',
+  track: '#1B1B1B',
+  city: '#FFFFFF',
+  ink: '#1B1B1B',
+} as const;
+export type BoardColour = keyof typeof BOARD;
+
+export const THEME_NAMES = ['light', 'dark'] as const;
+export type ThemeName = (typeof THEME_NAMES)[number];
+
+/** What surrounds the board: the sheet, its panels, lines and type. */
+export interface Theme {
+  readonly page: string;
+  readonly panel: string;
+  /** A panel that must stand out from `panel`: a heading's or the active one's. */
+  readonly raised: string;
+  readonly ink: string;
+  readonly muted: string;
+  readonly line: string;
+  /** What happened last, or who is to act. */
+  readonly accent: string;
+  /** Type on `accent`. */
+  readonly onAccent: string;
+}
+
+export const THEMES: Readonly<Record<ThemeName, Theme>> = {
+  light: {
+    page: '#FBF7EE',
+    panel: '#FFFFFF',
+    raised: '#EFE7D6',
+    ink: '#1F1B16',
+    muted: '#6A6156',
+    line: '#CFC4AF',
+    accent: '#B3261E',
+    onAccent: '#FFFFFF',
+  },
+  dark: {
+    page: '#1E1C1A',
+    panel: '#2A2724',
+    raised: '#3A3530',
+    ink: '#F5EFE4',
+    muted: '#B9AE9E',
+    line: '#4D463E',
+    accent: '#FFB4A6',
+    onAccent: '#3A0906',
+  },
+};
