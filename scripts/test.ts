@@ -1,0 +1,93 @@
+/** `npm test`: the static checks, then the tests; arguments after `--` go to vitest. The last line counts everything. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromiumPath } from './chromium.ts';
+import { lastLine, type Report, sharedNames, sum, type Tally, tally } from './report.ts';
+
+interface Check {
+  readonly name: string;
+  readonly command: readonly string[];
+}
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+const CHECKS: readonly Check[] = [
+  { name: 'format, lint and import boundaries', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'unused code', command: ['knip'] },
+];
+
+const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
+const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+const say = (line: string): void => console.log(line);
+
+/** Runs a command of node_modules/.bin, on the terminal or collecting what it prints. */
+const run = ([name = '', ...args]: readonly string[], stdio: 'inherit' | 'pipe'): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = spawn(join('node_modules', '.bin', name), args, {
+      stdio: ['ignore', stdio, stdio],
+      shell: process.platform === 'win32',
+    });
+    const printed: Buffer[] = [];
+    child.stdout?.on('data', (part: Buffer) => printed.push(part));
+    child.stderr?.on('data', (part: Buffer) => printed.push(part));
+    child.on('error', (error) => resolve({ code: 1, output: error.message }));
+    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(printed).toString() }));
+  });
+
+const verdict = (name: string, problem: string | null): Tally => {
+  say(`\n== ${name}: ${problem === null ? 'passed' : 'FAILED'}`);
+  if (problem === null) return PASSED;
+  say(problem.trimEnd());
+  return FAILED;
+};
+
+const staticChecks = async (): Promise<Tally> => {
+  const ended = await Promise.all(CHECKS.map(({ command }) => run(command, 'pipe')));
+  return sum(CHECKS.map(({ name }, index) => verdict(name, problemOf(ended[index]))));
+};
+
+const problemOf = (ended: Ended | undefined): string | null => (ended?.code === 0 ? null : (ended?.output ?? ''));
+
+const sayWhatIsSkipped = (): void => {
+  if (chromiumPath() !== undefined) return;
+  say('No chromium here: page tests are skipped. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.');
+};
+
+const readReport = (path: string): Report =>
+  existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Report) : { testResults: [] };
+
+const checkNames = (report: Report): Tally => {
+  const shared = sharedNames(report);
+  return verdict('every test has its own name', shared.length === 0 ? null : shared.join('\n'));
+};
+
+/** vitest may also fail outside any test: a crash, an unhandled rejection, or no test at all. */
+const checkRun = (code: number, counted: Tally): Tally => {
+  if (counted.passed + counted.failed + counted.skipped === 0) return verdict('tests', 'No test ran.');
+  if (code !== 0 && counted.failed === 0) return verdict('tests', `vitest ended with code ${code}, see above.`);
+  return { passed: 0, failed: 0, skipped: 0 };
+};
+
+const vitest = async (args: readonly string[]): Promise<Tally> => {
+  const folder = mkdtempSync(join(tmpdir(), 'stockholm-tramways-'));
+  const path = join(folder, 'report.json');
+  say('\n== tests');
+  sayWhatIsSkipped();
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${path}`];
+  const { code } = await run(['vitest', 'run', ...reporters, ...args], 'inherit');
+  const report = readReport(path);
+  rmSync(folder, { recursive: true });
+  const counted = tally(report);
+  return sum([counted, checkRun(code, counted), checkNames(report)]);
+};
+
+const total = sum([await staticChecks(), await vitest(process.argv.slice(2))]);
+say(`\n${lastLine(total)}`);
+process.exitCode = total.failed === 0 ? 0 : 1;
