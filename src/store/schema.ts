@@ -1,0 +1,138 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+
+// Times are milliseconds since 1970; ids of users, channels, servers and messages are Discord's, as text.
+
+export const games = sqliteTable(
+  'games',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** The form in which this row and the game's other rows are written. */
+    format: integer('format').notNull(),
+    guild: text('guild').notNull(),
+    channel: text('channel').notNull(),
+    parent: text('parent'),
+    title: text('title').notNull(),
+    rules: text('rules').notNull(),
+    language: text('language').notNull(),
+    host: text('host').notNull(),
+    state: text('state').notNull(),
+    seating: text('seating'),
+    offer: text('offer'),
+    revision: integer('revision').notNull(),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+    endedAt: integer('ended_at'),
+  },
+  (table) => [
+    uniqueIndex('one_live_game').on(table.channel).where(sql`${table.state} <> 'ended'`),
+    index('games_by_channel').on(table.channel),
+    index('games_by_guild').on(table.guild),
+  ],
+);
+
+const gameId = () =>
+  integer('game')
+    .notNull()
+    .references(() => games.id);
+
+/** One row for each time that someone held a seat; `left_at` null marks the one who holds it now. */
+export const seats = sqliteTable(
+  'seats',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    game: gameId(),
+    number: integer('number').notNull(),
+    user: text('user'),
+    name: text('name').notNull(),
+    joinedAt: integer('joined_at').notNull(),
+    leftAt: integer('left_at'),
+  },
+  (table) => [
+    uniqueIndex('one_holder').on(table.game, table.number).where(sql`${table.leftAt} is null`),
+    uniqueIndex('one_seat').on(table.game, table.user).where(sql`${table.leftAt} is null`),
+    index('seats_by_user').on(table.user),
+  ],
+);
+
+/** The log: what the game is. Rows are only added, and dropped from the end by an undo. */
+export const actions = sqliteTable(
+  'actions',
+  {
+    game: gameId(),
+    index: integer('index').notNull(),
+    action: text('action').notNull(),
+    by: text('by').notNull(),
+    source: text('source').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.index] })],
+);
+
+/** What undos dropped. `revision` is the game's revision after the undo. */
+export const undone = sqliteTable(
+  'undone',
+  {
+    game: gameId(),
+    revision: integer('revision').notNull(),
+    index: integer('index').notNull(),
+    action: text('action').notNull(),
+    by: text('by').notNull(),
+    source: text('source').notNull(),
+    at: integer('at').notNull(),
+    undoneBy: text('undone_by').notNull(),
+    undoneAt: integer('undone_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.revision, table.index] })],
+);
+
+/** A cache. `log` is the digest of the moves that led to the state, `seal` the digest of the row itself. */
+export const snapshots = sqliteTable('snapshots', {
+  game: integer('game')
+    .primaryKey()
+    .references(() => games.id),
+  index: integer('index').notNull(),
+  format: integer('format').notNull(),
+  log: text('log').notNull(),
+  state: text('state').notNull(),
+  seal: text('seal').notNull(),
+});
+
+export const posts = sqliteTable(
+  'posts',
+  {
+    message: text('message').primaryKey(),
+    game: gameId(),
+    channel: text('channel').notNull(),
+    kind: text('kind').notNull(),
+    revision: integer('revision').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('posts_by_game').on(table.game, table.kind)],
+);
+
+export const results = sqliteTable(
+  'results',
+  {
+    game: gameId(),
+    seat: integer('seat').notNull(),
+    /** Who held the seat at the end. */
+    user: text('user'),
+    worth: integer('worth').notNull(),
+    place: integer('place').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.seat] }), index('results_by_user').on(table.user)],
+);
+
+export const gameSettings = sqliteTable('game_settings', {
+  game: integer('game')
+    .primaryKey()
+    .references(() => games.id),
+  settings: text('settings').notNull(),
+});
+
+export const playerSettings = sqliteTable('player_settings', {
+  user: text('user').primaryKey(),
+  settings: text('settings').notNull(),
+});

@@ -1,0 +1,115 @@
+import type { Offer, Result, State } from '../engine/index.ts';
+import type { GameSettings, PlayerSettings } from './saved-settings.ts';
+import type {
+  At,
+  Game,
+  GameId,
+  GameResult,
+  Move,
+  NewGame,
+  NewMove,
+  NewPost,
+  NewSeat,
+  Post,
+  PostKind,
+  Seat,
+  Snapshot,
+  StoreProblem,
+  Undone,
+} from './types.ts';
+
+/** A promise of what was stored or read, or of the reason why not. It rejects only when the disk itself fails. */
+export type Answer<Value> = Promise<Result<Value, StoreProblem>>;
+
+/** Every answer that changes something is given after the change is safely on disk. */
+export interface Store extends GameStore, SeatStore, MoveStore, CacheStore, ResultStore, SettingsStore {
+  /** Lets go of the file, so that another process may open it. */
+  readonly close: () => Promise<void>;
+}
+
+export interface GameStore {
+  /** Refuses `game_here`: one game at a time in a channel or thread. */
+  readonly createGame: (game: NewGame) => Answer<Game>;
+  /** A whole game from a file, playing, in one step. `seats` are in seating order; `actions` are already checked. */
+  readonly importGame: (game: NewGame, file: ImportedGame) => Answer<Game>;
+  readonly game: (id: GameId) => Answer<Game>;
+  /** The game in this channel or thread that has not ended; null when there is none. */
+  readonly gameIn: (channel: string) => Answer<Game | null>;
+  /** The newest game of this channel or thread, ended or not. */
+  readonly latestIn: (channel: string) => Answer<Game | null>;
+  /** Every game that has not ended, oldest first. Rows that cannot be read are left out and listed in `bad`. */
+  readonly liveGames: () => Answer<{ readonly games: readonly Game[]; readonly bad: readonly StoreProblem[] }>;
+  /** From `open` to `playing`: `seating` lists the seated users clockwise from P1; `offer` is the draw. */
+  readonly startGame: (id: GameId, seating: readonly string[], offer: readonly Offer[]) => Answer<Game>;
+  readonly pauseGame: (id: GameId) => Answer<Game>;
+  readonly resumeGame: (id: GameId) => Answer<Game>;
+  /** Given up: ended without a result. */
+  readonly abandonGame: (id: GameId) => Answer<Game>;
+  /** To another channel or thread. Refuses `game_here`. */
+  readonly moveGame: (id: GameId, channel: string, parent: string | null) => Answer<Game>;
+  readonly changeHost: (id: GameId, host: string) => Answer<Game>;
+}
+
+export interface ImportedGame {
+  readonly seats: readonly NewSeat[];
+  readonly offer: readonly Offer[];
+  readonly moves: readonly NewMove[];
+}
+
+export interface SeatStore {
+  /** The seats as they are now, by number. */
+  readonly seatsOf: (id: GameId) => Answer<readonly Seat[]>;
+  /** While the table is open. Refuses `already_seated`, `table_full`, `wrong_state`. */
+  readonly addSeat: (id: GameId, seat: NewSeat & { readonly user: string }) => Answer<readonly Seat[]>;
+  /** While the table is open. Refuses `not_seated`, `wrong_state`. */
+  readonly removeSeat: (id: GameId, user: string) => Answer<readonly Seat[]>;
+  /** Someone else (or nobody: `user` null) takes a seat of a started game. Refuses `already_seated`, `not_seated` (no such seat). */
+  readonly replaceSeat: (id: GameId, seat: number, by: NewSeat) => Answer<readonly Seat[]>;
+  /** Keeps the display name that a seated user has now. */
+  readonly saveName: (id: GameId, user: string, name: string) => Answer<null>;
+}
+
+export interface MoveStore {
+  /**
+   * Appends in one step, only while the game is `playing` and stands where the writer believes.
+   * Refuses `lost_race` (another move or undo came first) and `wrong_state`. Gives the new revision.
+   */
+  readonly appendActions: (id: GameId, at: At, moves: readonly NewMove[]) => Answer<At>;
+  /** Every move from the first; refuses `bad_row` when one is missing or cannot be read. */
+  readonly movesOf: (id: GameId) => Answer<readonly Move[]>;
+  /**
+   * Undo: drops the moves from `from` on, and keeps them in the history. A result is taken back and an ended game
+   * goes on. Refuses `lost_race`, `nothing_to_undo`, `game_here`.
+   */
+  readonly dropTail: (id: GameId, at: At, undo: { readonly from: number; readonly by: string }) => Answer<At>;
+  /** What was taken back, newest first. */
+  readonly undoneOf: (id: GameId) => Answer<readonly Undone[]>;
+}
+
+/** Caches and notes: losing them loses no game. */
+export interface CacheStore {
+  /** `index` moves led to `state`. */
+  readonly saveSnapshot: (id: GameId, index: number, state: State) => Answer<null>;
+  /** Null when there is none that fits the moves as they are now and this version: then replay. */
+  readonly snapshotOf: (id: GameId) => Answer<Snapshot | null>;
+  readonly rememberPost: (id: GameId, post: NewPost) => Answer<null>;
+  readonly forgetPost: (id: GameId, message: string) => Answer<null>;
+  /** Newest first; of one kind, or of all. */
+  readonly postsOf: (id: GameId, kind?: PostKind) => Answer<readonly Post[]>;
+}
+
+export interface ResultStore {
+  /** The game has ended: keeps the placings and closes the table. */
+  readonly saveResult: (id: GameId, result: GameResult) => Answer<Game>;
+  /** Null: not ended, or given up. */
+  readonly resultOf: (id: GameId) => Answer<GameResult | null>;
+}
+
+export interface SettingsStore {
+  /** Nothing saved, or not readable: an empty object, and the defaults hold. */
+  readonly playerSettings: (user: string) => Answer<PlayerSettings>;
+  /** Replaces only what is given. */
+  readonly savePlayerSettings: (user: string, change: PlayerSettings) => Answer<PlayerSettings>;
+  readonly gameSettings: (id: GameId) => Answer<GameSettings>;
+  readonly saveGameSettings: (id: GameId, change: GameSettings) => Answer<GameSettings>;
+}

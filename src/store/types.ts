@@ -1,0 +1,147 @@
+import type { Action, Offer, PlayerId, Rules, State } from '../engine/index.ts';
+import type { EndReason } from '../engine/state.ts';
+
+declare const gameBrand: unique symbol;
+/** A game's number, unique in one data file and never used twice. */
+export type GameId = number & { readonly [gameBrand]: true };
+
+export const TABLE_STATES = ['open', 'playing', 'paused', 'ended'] as const;
+/** `open`: players gather. `paused`: nobody may move. `ended`: finished or given up. */
+export type TableState = (typeof TABLE_STATES)[number];
+
+/** Times are milliseconds since 1970; users, channels and servers are Discord's ids. */
+export interface Game {
+  readonly id: GameId;
+  readonly guild: string;
+  /** Where it is played: a channel, or a thread (a thread is a channel of its own in Discord). */
+  readonly channel: string;
+  /** The channel that holds the thread; null where the game is played in a channel itself. */
+  readonly parent: string | null;
+  readonly title: string;
+  readonly rules: Rules;
+  readonly language: string;
+  readonly host: string;
+  readonly state: TableState;
+  /** Who sat down as P1, P2, ... when the game started; null for a seat that nobody had taken yet. */
+  readonly seating: readonly (string | null)[] | null;
+  /** The drawn order of the companies (§4 step 4); null until the game starts. */
+  readonly offer: readonly Offer[] | null;
+  /** Grows with every move and every undo and is never used twice: what buttons and posts carry as the turn. */
+  readonly revision: number;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  readonly endedAt: number | null;
+}
+
+export interface NewGame {
+  readonly guild: string;
+  readonly channel: string;
+  readonly parent: string | null;
+  readonly title: string;
+  readonly rules: Rules;
+  readonly language: string;
+  readonly host: string;
+}
+
+export interface Seat {
+  /** Counts from 1; the same number as in `player`. Before the start it is only a place in the queue. */
+  readonly number: number;
+  readonly player: PlayerId;
+  /** Null: nobody sits here (an imported game, or a player who left). */
+  readonly user: string | null;
+  /** The display name when he was last seen: untrusted text. */
+  readonly name: string;
+  readonly joinedAt: number;
+}
+
+export interface NewSeat {
+  readonly user: string | null;
+  readonly name: string;
+}
+
+export const MOVE_SOURCES = ['played', 'imported', 'order'] as const;
+/** `order`: made by a player's standing order. */
+export type MoveSource = (typeof MOVE_SOURCES)[number];
+
+export interface NewMove {
+  readonly action: Action;
+  /** The user who really did it. */
+  readonly by: string;
+  readonly source: MoveSource;
+}
+
+export interface Move extends NewMove {
+  /** Counts from 0. */
+  readonly index: number;
+  readonly at: number;
+}
+
+/** Where the writer believes the game stands: the number of moves made, and the game's revision. */
+export interface At {
+  readonly index: number;
+  readonly revision: number;
+}
+
+/** Moves taken back together; `revision` is the game's revision after that undo and tells the undos apart. */
+export interface Undone {
+  readonly revision: number;
+  readonly by: string;
+  readonly at: number;
+  readonly moves: readonly Move[];
+}
+
+export interface Snapshot {
+  /** The state after this many moves. */
+  readonly index: number;
+  readonly state: State;
+}
+
+export const POST_KINDS = ['lobby', 'turn', 'notice', 'final'] as const;
+export type PostKind = (typeof POST_KINDS)[number];
+
+export interface Post {
+  readonly channel: string;
+  readonly message: string;
+  readonly kind: PostKind;
+  /** The game's revision that the post shows. */
+  readonly revision: number;
+  readonly at: number;
+}
+export type NewPost = Omit<Post, 'at'>;
+
+/** One player's place when the game ended. Equal worth shares a place. */
+export interface Placing {
+  readonly seat: number;
+  /** kr */
+  readonly worth: number;
+  readonly place: number;
+}
+export interface GameResult {
+  readonly reason: EndReason;
+  readonly placings: readonly Placing[];
+}
+
+/** Why the store did not do it. Nothing was changed. */
+export type StoreProblem =
+  | { readonly code: 'no_such_game'; readonly game: number }
+  /** The channel has a game that has not ended. */
+  | { readonly code: 'game_here'; readonly game: GameId }
+  | { readonly code: 'wrong_state'; readonly state: TableState }
+  | { readonly code: 'already_seated' }
+  | { readonly code: 'not_seated' }
+  | { readonly code: 'seat_taken'; readonly seat: number }
+  | { readonly code: 'table_full'; readonly seats: number }
+  /** The seating names someone who has no seat, leaves someone out, or has a number of players the game does not take. */
+  | { readonly code: 'seating' }
+  /** Another move or an undo came first: look again. */
+  | { readonly code: 'lost_race'; readonly index: number; readonly revision: number }
+  | { readonly code: 'nothing_to_undo' }
+  /** A row that this version cannot read: written by another version, or damaged. */
+  | { readonly code: 'bad_row'; readonly table: string; readonly key: string; readonly issue: string };
+
+/** Why a data file did not open. */
+export type OpenProblem =
+  | { readonly code: 'in_use'; readonly file: string }
+  /** A newer version of the bot has written it. */
+  | { readonly code: 'newer_version'; readonly file: string }
+  | { readonly code: 'cannot_open'; readonly file: string; readonly issue: string };

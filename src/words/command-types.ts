@@ -1,0 +1,49 @@
+/** A command or an option as Discord shows it: a name of 1-32 small letters without spaces, a description of 1-100 characters. */
+export interface NamedText {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface OptionText extends NamedText {
+  /** Labels of fixed choices, by value. */
+  readonly choices?: Readonly<Record<string, string>>;
+}
+
+/** Every command, with its options; a subcommand stands under its command's name and a blank. */
+export const COMMAND_OPTIONS = {
+  game: [],
+  'game new': ['rules', 'language', 'title'],
+  'game join': [],
+  'game leave': [],
+  'game start': ['seating', 'order'],
+  'game status': [],
+  'game undo': [],
+  'game end': [],
+  'game import': ['file'],
+  'game export': ['format'],
+  bid: ['company', 'amount'],
+  pass: [],
+  par: ['price'],
+  buy: ['company'],
+  sell: ['company', 'count'],
+  track: ['hex', 'tile', 'rotation'],
+  station: ['place'],
+  run: ['routes'],
+  dividend: ['kind'],
+  train: ['train', 'price'],
+  acquire: ['company'],
+  half: ['count'],
+  map: [],
+  market: [],
+  table: [],
+  company: ['company'],
+  history: ['page'],
+  help: ['topic'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type CommandPath = keyof typeof COMMAND_OPTIONS;
+export type OptionName<Path extends CommandPath> = (typeof COMMAND_OPTIONS)[Path][number];
+
+export type CommandWords = {
+  readonly [Path in CommandPath]: NamedText & { readonly options: { readonly [Name in OptionName<Path>]: OptionText } };
+};

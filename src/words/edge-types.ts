@@ -1,0 +1,74 @@
+import type { RoundName } from '../engine/event.ts';
+import type { Phase } from '../engine/ids.ts';
+import type { Offer, Rules } from '../engine/state.ts';
+import type { SafeText } from './names.ts';
+
+/** Private sentences to one person whose request did not come through: what is wrong, and what he can do. */
+export interface EdgeWords {
+  /** `actor` null: nobody acts, the game is over. */
+  readonly notYourTurn: (actor: SafeText | null) => string;
+  readonly onlyPlayers: string;
+  readonly onlyHost: (host: SafeText) => string;
+  readonly noGameHere: string;
+  readonly gameHere: string;
+  readonly notStarted: string;
+  readonly alreadyStarted: string;
+  readonly gameEnded: string;
+  readonly gamePaused: string;
+  /** A button or a menu of an earlier turn. `link`: the present post; null when it is unknown. */
+  readonly stale: (link: string | null) => string;
+  /** Two at once: the other one was first. */
+  readonly lostRace: string;
+  readonly alreadySeated: string;
+  readonly notSeated: string;
+  readonly tableFull: (seats: number) => string;
+  readonly tooFewPlayers: (players: number, needed: number) => string;
+  readonly badSeating: string;
+  readonly nothingToUndo: string;
+  readonly undoNotYours: (who: SafeText) => string;
+  readonly noSuchCompany: (text: SafeText, open: readonly string[]) => string;
+  readonly noSuchHex: (text: SafeText) => string;
+  readonly noSuchChoice: (text: SafeText, open: readonly string[]) => string;
+  readonly notANumber: (text: SafeText) => string;
+  readonly nothingOpen: string;
+  readonly fileTooBig: (bytes: number, limit: number) => string;
+  readonly fileUnreadable: (name: SafeText) => string;
+  /** A game file whose action `index` is not allowed; `why` is the refusal's sentence. */
+  readonly fileRefused: (index: number, why: string) => string;
+  readonly fileForeign: (title: SafeText) => string;
+  readonly fileNotDownloaded: string;
+  readonly onlyInServers: string;
+  readonly missingPermission: (permissions: readonly string[]) => string;
+  readonly unknownCommand: string;
+  /** The stored game cannot be read by this version. */
+  readonly unreadableGame: (detail: SafeText) => string;
+  /** Our own fault. `reference` finds it in the log. */
+  readonly fault: (reference: string) => string;
+}
+
+/** Sentences in the channel, about the table. */
+export interface NoticeWords {
+  readonly created: (title: SafeText, host: SafeText, rules: Rules) => string;
+  readonly howToJoin: (seated: number, least: number, most: number) => string;
+  readonly joined: (who: SafeText, seated: number) => string;
+  readonly left: (who: SafeText, seated: number) => string;
+  readonly started: (title: SafeText, seating: readonly SafeText[], chosen: boolean) => string;
+  /** The drawn order of the companies, so that everyone can check it (§4 step 4). */
+  readonly drawn: (offer: readonly Offer[]) => readonly string[];
+  readonly undone: (by: SafeText, moves: number) => string;
+  readonly paused: (by: SafeText) => string;
+  readonly resumed: (by: SafeText) => string;
+  readonly abandoned: (by: SafeText) => string;
+  readonly confirmEnd: (title: SafeText) => string;
+  readonly endButton: string;
+  readonly keepButton: string;
+  readonly keptPlaying: string;
+  readonly imported: (title: SafeText, by: SafeText, moves: number) => string;
+  readonly exported: (moves: number) => string;
+  readonly claimed: (who: SafeText, seat: number) => string;
+  readonly moved: (by: SafeText) => string;
+  readonly channelLost: (title: SafeText) => string;
+  readonly pictureFailed: string;
+  /** Head of a turn's post. */
+  readonly head: (round: RoundName, phase: Phase) => string;
+}

@@ -1,0 +1,63 @@
+import type { AltWords, CompanyFacts, PlayerFacts, Position } from '../view-types.ts';
+import { money, terms } from './terms.ts';
+
+const who = ({ actor, company }: Position): string => {
+  if (actor === null) return 'The game is over.';
+  return `${actor} to act${company === null ? '' : ` for ${company}`}.`;
+};
+
+const head = (what: string, position: Position, change: string): string =>
+  [`${what}. ${terms.round(position.round)}, ${terms.phase(position.phase).toLowerCase()}.`, who(position), change]
+    .filter((part) => part !== '')
+    .join(' ');
+
+const hexOf = (place: string): string => place.split(' ')[0] ?? place;
+
+const stations = ({ companies }: Position): string => {
+  const parts = companies
+    .filter((company) => company.stations.length > 0)
+    .map((company) => `${company.id} ${company.stations.map(hexOf).join(' ')}`);
+  return parts.length === 0 ? 'No stations.' : `Stations: ${parts.join('; ')}.`;
+};
+
+const homes = ({ companies }: Position): string => {
+  const parts = companies
+    .filter((company) => !company.floated)
+    .map((company) => `${company.id} ${hexOf(company.home)}`);
+  return parts.length === 0 ? '' : ` Homes of companies not floated: ${parts.join(', ')}.`;
+};
+
+const tiles = (position: Position): string =>
+  position.tiles.length === 0
+    ? ' No tiles laid.'
+    : ` Tiles: ${position.tiles.map(({ hex, tile }) => `${hex} ${tile}`).join(', ')}.`;
+
+const company = ({ id, price, floated, treasury, trains }: CompanyFacts): string => {
+  if (price === null) return '';
+  const rest = floated
+    ? `, treasury ${money(treasury)}, ${trains.length === 0 ? 'no train' : trains.join(' ')}`
+    : ', not floated';
+  return `${id} ${money(price)}${rest}`;
+};
+
+const player = (facts: PlayerFacts): string => {
+  const shares = facts.holdings.map((held) => `${held.company} ${held.shares}`).join(' ');
+  return `${facts.name} ${money(facts.cash)}, worth ${money(facts.worth)}${shares === '' ? '' : `, ${shares}`}${facts.priorityDeal ? ', priority deal' : ''}`;
+};
+
+const left = ({ trains }: Position): string =>
+  trains
+    .filter((train) => train.left !== 0)
+    .map((train) => (train.left === 'unlimited' ? train.train : `${train.left} ${train.train}`))
+    .join(', ');
+
+export const alt: AltWords = {
+  map: (position, change) =>
+    `${head('Map of Stockholm', position, change)} ${stations(position)}${tiles(position)}${homes(position)}`,
+  market: (position, change) => {
+    const priced = position.companies.map(company).filter((part) => part !== '');
+    const prices = priced.length === 0 ? 'No company has a price.' : `In operating order: ${priced.join('; ')}.`;
+    const players = position.players.map(player).join('; ');
+    return `${head('Stock market', position, change)} ${prices} Players: ${players}. Trains in the bank: ${left(position)}.`;
+  },
+};

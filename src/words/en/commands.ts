@@ -1,0 +1,75 @@
+import type { CommandWords } from '../command-types.ts';
+import { moveCommands } from './move-commands.ts';
+
+export const commands: CommandWords = {
+  game: { name: 'game', description: 'A table of 1877: Stockholm Tramways in this channel.', options: {} },
+  'game new': {
+    name: 'new',
+    description: 'Opens a table in this channel. You are its host and take the first seat.',
+    options: {
+      rules: {
+        name: 'rules',
+        description: 'Which rules the game follows. Printed, if you do not say.',
+        choices: { printed: 'Printed: the rulebook to the letter', online: 'Online: as 18xx.games plays it' },
+      },
+      language: {
+        name: 'language',
+        description: 'The language of the posts in the channel.',
+        choices: { en: 'English' },
+      },
+      title: { name: 'title', description: 'A name for the game, so that you find it again.' },
+    },
+  },
+  'game join': { name: 'join', description: 'Take a seat at the table in this channel.', options: {} },
+  'game leave': { name: 'leave', description: 'Give up your seat before the game starts.', options: {} },
+  'game start': {
+    name: 'start',
+    description: 'The host starts the game with the players at the table, three to six.',
+    options: {
+      seating: {
+        name: 'seating',
+        description: 'Random seats, or the order that you choose.',
+        choices: { random: 'Random', chosen: 'Chosen: as in the option order' },
+      },
+      order: { name: 'order', description: 'For chosen seats: mention the players, clockwise from the first.' },
+    },
+  },
+  'game status': { name: 'status', description: 'Where the game stands, and who is to act.', options: {} },
+  'game undo': { name: 'undo', description: 'Takes back the last move.', options: {} },
+  'game end': { name: 'end', description: 'The host gives the game up, after a question.', options: {} },
+  'game import': {
+    name: 'import',
+    description: 'Opens a table with a game from a file, to continue it here.',
+    options: { file: { name: 'file', description: 'A game file of this bot, or an export of 18xx.games (JSON).' } },
+  },
+  'game export': {
+    name: 'export',
+    description: 'The game so far as a file.',
+    options: {
+      format: {
+        name: 'format',
+        description: 'The kind of file.',
+        choices: { game: 'Game file of this bot', '18xx': 'For 18xx.games (online rules only)' },
+      },
+    },
+  },
+  ...moveCommands,
+  map: { name: 'map', description: 'The map as it is now, for you alone.', options: {} },
+  market: { name: 'market', description: 'The stock market, companies and players, for you alone.', options: {} },
+  table: { name: 'table', description: 'Players, companies and trains in words.', options: {} },
+  company: {
+    name: 'company',
+    description: 'All about one company.',
+    options: { company: { name: 'company', description: 'Which company.' } },
+  },
+  history: {
+    name: 'history',
+    description: 'What has happened, move by move.',
+    options: { page: { name: 'page', description: 'Which page; the last one, if you do not say.' } },
+  },
+  help: {
+    name: 'help',
+    description: 'How to play, and the commands.',
+    options: { topic: { name: 'topic', description: 'One command, or nothing for all of them.' } },
+  },
+};

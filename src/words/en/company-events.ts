@@ -1,0 +1,71 @@
+import type { Route } from '../../engine/action.ts';
+import type { Names } from '../names.ts';
+import { placeName } from '../places.ts';
+import type { EventOf, EventWords } from '../types.ts';
+import { all, counted, money } from './terms.ts';
+
+const routeText = (route: Route): string =>
+  `${route.train} ${route.stops.map((stop) => stop.hex).join('–')} ${money(route.revenue)}`;
+
+const trainsRan = ({ company, routes, revenue }: EventOf<'trains_ran'>): string =>
+  routes.length === 0
+    ? `${company} runs no train.`
+    : `${company} runs for ${money(revenue)}: ${routes.map(routeText).join('; ')}.`;
+
+const dividend = (event: EventOf<'dividend'>, names: Names): string => {
+  const { company, kind, revenue, perShare, payouts } = event;
+  if (revenue === 0) return `${company} has no revenue.`;
+  if (kind === 'withhold') return `${company} withholds its revenue of ${money(revenue)}.`;
+  const paid = payouts.filter((each) => each.amount > 0).map((each) => `${names(each.player)} ${money(each.amount)}`);
+  return `${company} pays ${money(perShare)} a share${paid.length === 0 ? '' : `: ${all(paid)}`}.`;
+};
+
+const trainBought = ({ company, train, from, price, contribution }: EventOf<'train_bought'>): string => {
+  const seller = from === 'bank' ? 'the bank' : from;
+  const help = contribution === 0 ? '' : `, ${money(contribution)} of it from its president`;
+  return `${company} buys a ${train} from ${seller} for ${money(price)}${help}.`;
+};
+
+const trainsRusted = ({ train, owners }: EventOf<'trains_rusted'>): string => {
+  const losses = owners.map((owner) => `${owner.company} loses ${owner.count}`);
+  return losses.length === 0 ? `All ${train} trains rust.` : `All ${train} trains rust: ${all(losses)}.`;
+};
+
+const acquired = ({ company, target, cash, trains, stations }: EventOf<'acquired'>): string => {
+  const taken = [
+    money(cash),
+    ...(trains.length === 0 ? [] : [`${trains.length === 1 ? 'train' : 'trains'} ${trains.join(', ')}`]),
+    ...(stations.length === 0
+      ? []
+      : [`${counted(stations.length, 'station')} (${stations.map(placeName).join(', ')})`]),
+  ];
+  return `${company} acquires ${target} and takes over ${all(taken)}.`;
+};
+
+const removedBecause: Readonly<Record<EventOf<'company_removed'>['because'], string>> = {
+  acquired: '',
+  no_president: ": nobody holds its president's certificate",
+  no_train: ': it has no train',
+  never_auctioned: ': it was never auctioned',
+};
+
+export const companyEvents = {
+  tile_laid: ({ company, hex, tile, rotation, cost }) =>
+    `${company} lays tile ${tile} (rotation ${rotation}) in ${placeName(hex)}${cost === 0 ? '' : ` for ${money(cost)}`}.`,
+  station_placed: ({ company, hex, cost }) =>
+    `${company} places a station in ${placeName(hex)}${cost === 0 ? '' : ` for ${money(cost)}`}.`,
+  trains_ran: trainsRan,
+  dividend,
+  train_bought: trainBought,
+  president_gave_all: ({ company, player, amount }, names) =>
+    amount === 0
+      ? `${company} stays without a train: ${names(player)} has no cash to give.`
+      : `${names(player)} gives ${money(amount)}, all there was, to ${company}, and it stays without a train.`,
+  trains_rusted: trainsRusted,
+  acquired,
+  odd_share: ({ player, company, amount, kind }, names) =>
+    kind === 'paid'
+      ? `${names(player)} pays ${money(amount)} to turn an odd share into one of ${company}.`
+      : `${names(player)} receives ${money(amount)} for an odd share.`,
+  company_removed: ({ company, because }) => `${company} leaves the game${removedBecause[because]}.`,
+} satisfies Partial<EventWords>;

@@ -1,0 +1,81 @@
+import type { AcquireProblem, RouteProblem } from '../../engine/refusal.ts';
+import { PHASE_FACTS, PHASES } from '../../engine/title/phases.ts';
+import type { Colour } from '../../engine/title/track.ts';
+import { TRAINS } from '../../engine/title/trains.ts';
+import { safeName } from '../names.ts';
+import { placeName } from '../places.ts';
+import type { RefusalOf, RefusalWords } from '../types.ts';
+import { any, counted, money } from './terms.ts';
+
+/** The first phase in which tiles of this colour may be used. */
+const phaseOf = (colour: Colour): number => PHASES.find((phase) => PHASE_FACTS[phase].tiles.includes(colour)) ?? 2;
+
+const route = ({ because, train, at }: RefusalOf<'route'>): string => {
+  const place = safeName(at, 60);
+  const problems: Readonly<Record<RouteProblem, string>> = {
+    unknown_segment: `there is no such track at ${place}`,
+    gap: `the track does not go on at ${place}`,
+    too_long: `it may cross at most ${TRAINS[train].edges} hex edges`,
+    stop_twice: `${place} may be visited only once`,
+    edge_twice: `the same track is used twice at ${place}`,
+    no_station: 'it must pass a city where the company has a station',
+    blocked: `the way through ${place} is blocked by stations of other companies`,
+    too_few_stops: 'it must join at least two towns or cities',
+    not_as_described: `its stops and its way do not agree at ${place}`,
+  };
+  return `The ${train} cannot run like that: ${problems[because]}.`;
+};
+
+const acquireProblems: Readonly<Record<AcquireProblem, string>> = {
+  itself: 'a company cannot acquire itself',
+  not_floated: 'it has not floated',
+  not_enough_shares: 'the president must hold more shares of the two companies than all others together',
+  out_of_reach: 'the acquiring company has no route to one of its stations',
+  too_many_hexes: 'together the two would have stations in more than six hexes',
+  never_purchased_trains: 'both companies must have performed the "purchase trains" step once',
+  dividends_differ: 'only one of the two has paid dividends or withheld in this operating round',
+};
+
+const rotation = ({ hex, tile, open }: RefusalOf<'rotation'>): string =>
+  open.length === 0
+    ? `Tile ${tile} does not fit in ${placeName(hex)}: choose another tile.`
+    : `Tile ${tile} does not fit like that in ${placeName(hex)}: the rotation can be ${any(open.map(String))}.`;
+
+const trainPrice = ({ min, max }: RefusalOf<'train_price'>): string =>
+  min === max
+    ? `The price must be ${money(min)}.`
+    : `The price must be a multiple of 5 kr from ${money(min)} to ${money(max)}.`;
+
+export const companyRefusals = {
+  printed_hex: ({ hex }) => `No track can be laid in ${placeName(hex)}: choose another hex.`,
+  no_tile_left: ({ tile }) => `No tile ${tile} is left: choose another one.`,
+  colour_not_yet: ({ colour, phase }) =>
+    `The game is in phase ${phase}: ${colour} tiles may be used from phase ${phaseOf(colour)}.`,
+  colour_order: ({ hex, tile }) =>
+    `Tile ${tile} cannot follow what lies in ${placeName(hex)}: yellow goes on beige, green on yellow, brown on green.`,
+  label: ({ hex, tile }) =>
+    `Tile ${tile} does not belong in ${placeName(hex)}: towns, cities and labels must be the same on both.`,
+  rotation,
+  out_of_reach: ({ hex }) => `The company has no route to ${placeName(hex)}: choose a place that it can reach.`,
+  company_cash: ({ cost, cash }) => `That costs ${money(cost)}, and the company has ${money(cash)}.`,
+  no_city: ({ hex }) => `There is no such city in ${placeName(hex)}: stations go into cities.`,
+  station_here: ({ hex }) => `The company has a station in ${placeName(hex)} already: choose another hex.`,
+  no_station_left: ({ limit }) => `The company has all its ${counted(limit, 'station')} on the map.`,
+  no_free_circle: ({ hex }) =>
+    `No circle is free in ${placeName(hex)}: the home of a company that has not floated stays reserved.`,
+  wrong_circle: ({ hex }) => `That circle in ${placeName(hex)} is not free: choose another one.`,
+  route,
+  revenue: ({ computed }) => `These routes bring ${money(computed)}.`,
+  no_revenue: () => 'The company has no revenue and must withhold.',
+  must_pay_out: () => 'SL has formed: every revenue is paid as dividends.',
+  train_limit: ({ trains, limit }) =>
+    `The company has ${counted(trains, 'train')}, and the limit is ${limit}: it cannot buy more.`,
+  train_not_for_sale: ({ train, cheapest }) =>
+    `The bank sells only its cheapest train, the ${cheapest}: the ${train} cannot be bought yet.`,
+  train_price: trainPrice,
+  not_a_sister: ({ company }) =>
+    `${company} has another president: trains are sold only between companies of one president.`,
+  train_out_of_reach: ({ price, cash }) => `That train costs ${money(price)}, and only ${money(cash)} can be paid.`,
+  one_train_only: () => 'Only one train may be bought now.',
+  cannot_acquire: ({ company, because }) => `${company} cannot be acquired: ${acquireProblems[because]}.`,
+} satisfies Partial<RefusalWords>;

@@ -1,0 +1,59 @@
+import type { EdgeWords } from '../edge-types.ts';
+import { any, counted } from './terms.ts';
+
+/** Choices named before the rest is left out. */
+const NAMED = 12;
+const some = (open: readonly string[]): string => any(open.slice(0, NAMED));
+
+const kib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
+
+const tableEdge = {
+  notYourTurn: (actor) =>
+    actor === null ? 'The game is over: nobody can move any more.' : `It is the turn of ${actor}.`,
+  onlyPlayers:
+    'Only those who sit at this table can do that; everyone can look with /map, /market, /table and /history.',
+  onlyHost: (host) => `Only the host, ${host}, can do that.`,
+  noGameHere: 'There is no game in this channel: open a table with /game new.',
+  gameHere: 'This channel has a game already: finish it, end it with /game end, or use another channel or thread.',
+  notStarted: 'The game has not started: take a seat with /game join, and the host starts it with /game start.',
+  alreadyStarted: 'The game has started already: seats cannot change now.',
+  gameEnded: 'The game is over. Look at it with /table and /history, or open a new one with /game new.',
+  gamePaused: 'The game is paused: nobody can move before it is resumed.',
+  stale: (link) =>
+    link === null
+      ? 'That belongs to an earlier turn. See where the game stands with /game status.'
+      : `That belongs to an earlier turn. The present one is here: ${link} .`,
+  lostRace: 'Somebody was faster, and the position has changed: look at the newest post, then decide again.',
+  alreadySeated: 'You have a seat at this table already.',
+  notSeated: 'You have no seat at this table.',
+  tableFull: (seats) => `All ${seats} seats are taken.`,
+  tooFewPlayers: (players, needed) =>
+    `${counted(players, 'player')} at the table, and the game takes at least ${needed}: invite others to /game join.`,
+  badSeating: 'For chosen seats, mention every player at the table once, clockwise from the first.',
+  nothingToUndo: 'There is no move to take back.',
+  undoNotYours: (who) => `The last move was made by ${who}: only that player or the host can take it back.`,
+} satisfies Partial<EdgeWords>;
+
+const inputEdge = {
+  noSuchCompany: (text, open) => `There is no company "${text}" to choose. ${choose(open)}`,
+  noSuchHex: (text) => `There is no hex "${text}" on the map: give a hex like F6, or the name of a place.`,
+  noSuchChoice: (text, open) => `"${text}" cannot be chosen now. ${choose(open)}`,
+  notANumber: (text) => `"${text}" is not a whole number.`,
+  nothingOpen: 'Nothing of that kind is possible now: /game status says what is.',
+  fileTooBig: (bytes, limit) => `The file has ${kib(bytes)}, and at most ${kib(limit)} are read.`,
+  fileUnreadable: (name) => `${name} cannot be read: give a game file of this bot, or an export of 18xx.games.`,
+  fileRefused: (index, why) => `The file is refused at action ${index}, and nothing was changed. ${why}`,
+  fileForeign: (title) => `The file holds another game, ${title}: only 1877: Stockholm Tramways is played here.`,
+  fileNotDownloaded: 'The file could not be fetched: attach it again.',
+  onlyInServers: 'The game is played in channels of a server, not in private messages.',
+  missingPermission: (permissions) =>
+    `I lack permissions in this channel: ${permissions.join(', ')}. Somebody who manages the server can give them.`,
+  unknownCommand: 'I do not know that command any more: /help lists those that I know.',
+  unreadableGame: (detail) => `The saved game cannot be read by this version (${detail}). Nothing was changed.`,
+  fault: (reference) => `Something went wrong on my side, and nothing was changed. The log knows it as ${reference}.`,
+} satisfies Partial<EdgeWords>;
+
+const choose = (open: readonly string[]): string =>
+  open.length === 0 ? 'Nothing of that kind is possible now.' : `Choose ${some(open)}.`;
+
+export const edge: EdgeWords = { ...tableEdge, ...inputEdge };

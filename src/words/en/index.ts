@@ -1,0 +1,25 @@
+import type { Words } from '../types.ts';
+import { alt } from './alt.ts';
+import { commands } from './commands.ts';
+import { edge } from './edge.ts';
+import { events, groups } from './events.ts';
+import { notices } from './notices.ts';
+import { prompts } from './prompts.ts';
+import { refusals } from './refusals.ts';
+import { terms } from './terms.ts';
+import { views } from './views.ts';
+
+export const en: Words = {
+  language: 'en',
+  ownName: 'English',
+  terms,
+  events,
+  groups,
+  refusals,
+  prompts,
+  alt,
+  views,
+  commands,
+  edge,
+  notices,
+};

@@ -1,0 +1,37 @@
+import type { Offer } from '../../engine/state.ts';
+import { OFFER } from '../../engine/title/phases.ts';
+import type { NoticeWords } from '../edge-types.ts';
+import { counted, terms } from './terms.ts';
+
+const drawn = (offer: readonly Offer[]): readonly string[] =>
+  OFFER.map(({ phase }) => {
+    const codes = offer.filter((each) => each.phase === phase).map((each) => each.company);
+    const when = phase === 2 ? 'from the start' : `from phase ${phase}`;
+    return `Companies to be auctioned ${when}: ${codes.join(', ')}.`;
+  });
+
+export const notices: NoticeWords = {
+  created: (title, host, rules) => `${host} has opened a table: ${title}, ${terms.rules[rules]}.`,
+  howToJoin: (seated, least, most) =>
+    `${counted(seated, 'player')} at the table. Take a seat with /game join; the host starts with /game start once there are ${least} to ${most}.`,
+  joined: (who, seated) => `${who} has taken a seat: ${counted(seated, 'player')} at the table.`,
+  left: (who, seated) => `${who} has given up the seat: ${counted(seated, 'player')} at the table.`,
+  started: (title, seating, chosen) =>
+    `${title} begins. ${chosen ? 'Chosen' : 'Drawn'} seats, clockwise: ${seating.join(', ')}.`,
+  drawn,
+  undone: (by, moves) => `${by} has taken back ${counted(moves, 'move')}.`,
+  paused: (by) => `${by} has paused the game.`,
+  resumed: (by) => `${by} has resumed the game.`,
+  abandoned: (by) => `${by} has ended the game before its end. Its history stays readable.`,
+  confirmEnd: (title) => `End ${title} now, without a result? This cannot be taken back.`,
+  endButton: 'End the game',
+  keepButton: 'Keep playing',
+  keptPlaying: 'The game goes on.',
+  imported: (title, by, moves) => `${by} has brought in ${title} with ${counted(moves, 'move')}.`,
+  exported: (moves) => `The game so far, ${counted(moves, 'move')}.`,
+  claimed: (who, seat) => `${who} now sits in seat ${seat}.`,
+  moved: (by) => `${by} has moved the game to this place.`,
+  channelLost: (title) => `The channel of ${title} is gone. The game is paused; move it to another one.`,
+  pictureFailed: 'The picture could not be drawn; /map and /market try again.',
+  head: (round, phase) => `${terms.round(round)} · ${terms.phase(phase)}`,
+};

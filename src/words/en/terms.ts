@@ -1,0 +1,67 @@
+import type { RoundName } from '../../engine/event.ts';
+import type { TermWords } from '../types.ts';
+
+const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2', maximumFractionDigits: 0 });
+const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+export const money = (kr: number): string => `${numbers.format(kr)} kr`;
+export const all = (items: readonly string[]): string => allOf.format(items);
+export const any = (items: readonly string[]): string => anyOf.format(items);
+
+/** `1 share`, `3 shares` */
+export const counted = (count: number, one: string, many: string = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+const round = (name: RoundName): string => {
+  switch (name.kind) {
+    case 'stock':
+      return `Stock round ${name.number}`;
+    case 'operating':
+      return `Operating round ${name.set}.${name.number}`;
+    case 'train':
+      return 'Train round';
+    case 'ended':
+      return 'Game over';
+  }
+};
+
+const roundShort = (name: RoundName): string => {
+  switch (name.kind) {
+    case 'stock':
+      return `SR ${name.number}`;
+    case 'operating':
+      return `OR ${name.set}.${name.number}`;
+    case 'train':
+      return 'Trains';
+    case 'ended':
+      return 'End';
+  }
+};
+
+export const terms: TermWords = {
+  money,
+  all,
+  any,
+  round,
+  roundShort,
+  phase: (phase) => `Phase ${phase}`,
+  step: {
+    turn: 'a turn in the stock round',
+    bid: 'an auction',
+    par: 'setting the starting price',
+    par_buy: 'taking more shares after the auction',
+    acquire_start: 'acquiring a company',
+    track: 'laying track',
+    token: 'purchasing a station',
+    route: 'running trains',
+    dividend: 'paying dividends or withholding',
+    train: 'purchasing trains',
+    acquire_end: 'acquiring a company',
+    half_price: 'buying half-price shares',
+    end: 'the end of the game',
+  },
+  rules: { printed: 'printed rules', online: 'online rules' },
+  endReason: { sl_formed: 'SL has formed', stock_market: 'a stock price has reached 400 kr' },
+  dividend: { payout: 'pay dividends', withhold: 'withhold' },
+};

@@ -1,0 +1,55 @@
+import type { PlayerId } from '../engine/index.ts';
+
+declare const safe: unique symbol;
+/** Text that Discord shows as it is: no mention, no formatting, no link comes out of it. */
+export type SafeText = string & { readonly [safe]: true };
+
+/** The display name of a player, safe to print. */
+export type Names = (player: PlayerId) => SafeText;
+
+const NAME_LENGTH = 32;
+const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
+const MARKS_IN_A_ROW = /(\p{M}{2})\p{M}+/gu;
+const MARKDOWN = /[\\*_~`|>#\-+:()[\]<]/g;
+/** A word joiner: unseen, and no link or mention goes across it. */
+const BREAKER = '\u2060';
+
+const clean = (raw: string): string =>
+  raw.normalize('NFC').replace(UNSEEN, '').replace(MARKS_IN_A_ROW, '$1').replace(/\s+/gu, ' ').trim();
+
+/** At most `length` characters as people count them, the last one an ellipsis where something was cut. */
+export const truncated = (text: string, length: number): string => {
+  const letters = Array.from(
+    new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text),
+    (part) => part.segment,
+  );
+  return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`;
+};
+
+/** A name or title as plain text without formatting: for pictures, alt texts and menus, where Discord reads no markdown. */
+export const plainName = (raw: string, length: number = NAME_LENGTH): string => truncated(clean(raw), length) || '?';
+
+/**
+ * Untrusted text (a display name, a game's title) for a message: markdown, mentions, links and emoji codes are
+ * taken apart, invisible characters are removed, and it is cut to `length` characters (D16).
+ */
+export const safeName = (raw: string, length: number = NAME_LENGTH): SafeText =>
+  plainName(raw, length)
+    .replace(MARKDOWN, '\\$&')
+    .replace(/^(\d+)\./, '$1\\.')
+    .replace(/[@/]/g, `$&${BREAKER}`) as SafeText;
+
+/** A mention of a user, which pings him if `allowed_mentions` lets it. */
+export const mention = (user: string): SafeText => `<@${user}>` as SafeText;
+
+/** Names of the seats, for messages. A seat that is not listed shows its own id. */
+export const namesOf = (seats: readonly { readonly player: PlayerId; readonly name: string }[]): Names => {
+  const names = new Map(seats.map((seat) => [seat.player, safeName(seat.name)]));
+  return (player) => names.get(player) ?? safeName(player);
+};
+
+/** The same for pictures, alt texts and menus. */
+export const plainNamesOf = (seats: readonly { readonly player: PlayerId; readonly name: string }[]): Names => {
+  const names = new Map(seats.map((seat) => [seat.player, plainName(seat.name) as SafeText]));
+  return (player) => names.get(player) ?? (player as string as SafeText);
+};

@@ -1,0 +1,31 @@
+/** Characters that a message may hold. */
+export const MESSAGE_LIMIT = 2000;
+
+const pieces = (line: string, limit: number): readonly string[] => {
+  const letters = Array.from(line);
+  const found: string[] = [];
+  let piece = '';
+  for (const letter of letters) {
+    if (piece.length + letter.length > limit) {
+      found.push(piece);
+      piece = '';
+    }
+    piece += letter;
+  }
+  return [...found, piece];
+};
+
+/** Lines -> texts of at most `limit` UTF-16 units each, broken between lines, and inside a line only when it is too long (D17). */
+export const paged = (lines: readonly string[], limit: number = MESSAGE_LIMIT): readonly string[] => {
+  const pages: string[] = [];
+  let page: string | null = null;
+  for (const line of lines.flatMap((each) => pieces(each, limit))) {
+    if (page === null) page = line;
+    else if (page.length + 1 + line.length <= limit) page = `${page}\n${line}`;
+    else {
+      pages.push(page);
+      page = line;
+    }
+  }
+  return page === null ? pages : [...pages, page];
+};

@@ -1,0 +1,105 @@
+import type { CompanyId } from '../engine/ids.ts';
+import {
+  activeCompany,
+  activePlayer,
+  certificateLimit,
+  certificates,
+  endReason,
+  marketOrder,
+  poolShares,
+  roundName,
+  trainLimit,
+  worth,
+} from '../engine/index.ts';
+import type { Company, Player, State } from '../engine/state.ts';
+import { COMPANIES } from '../engine/title/companies.ts';
+import { HEX_IDS } from '../engine/title/hexes.ts';
+import { PHASE_FACTS, PHASES } from '../engine/title/phases.ts';
+import { STATION_LIMIT } from '../engine/title/setup.ts';
+import { TRAIN_NAMES, TRAINS } from '../engine/title/trains.ts';
+import type { Names } from './names.ts';
+import { placeName } from './places.ts';
+import type { CompanyFacts, PlayerFacts, Position, TrainFacts } from './view-types.ts';
+
+/** Reads the numbers of a position. `names` decides how players are written: for messages or for pictures. */
+export const position = (state: State, names: Names): Position => ({
+  ...where(state, names),
+  players: state.players.map((player) => playerFacts(state, player, names)),
+  companies: companiesInOrder(state).map((company) => companyFacts(state, company, names)),
+  gone: state.offer.map((offer) => offer.company).filter((id) => state.companies[id] === undefined),
+  trains: TRAIN_NAMES.map((train) => trainFacts(state, train)),
+  trainLimit: trainLimit(state),
+  tiles: HEX_IDS.flatMap((hex) => {
+    const laid = state.tiles[hex];
+    return laid === undefined ? [] : [{ hex, tile: laid.tile }];
+  }),
+});
+
+const where = (state: State, names: Names) => {
+  const actor = activePlayer(state);
+  return {
+    round: roundName(state),
+    phase: state.phase,
+    rules: state.rules,
+    sl: state.sl,
+    turn: state.moves,
+    actor: actor === null ? null : names(actor),
+    company: activeCompany(state),
+    endReason: endReason(state),
+  };
+};
+
+const playerFacts = (state: State, player: Player, names: Names): PlayerFacts => ({
+  id: player.id,
+  name: names(player.id),
+  cash: player.cash,
+  worth: worth(state, player.id),
+  certificates: certificates(state, player.id),
+  certificateLimit: certificateLimit(state),
+  priorityDeal: state.priorityDeal === player.id,
+  holdings: holdings(state, player),
+});
+
+const holdings = (state: State, player: Player): PlayerFacts['holdings'] =>
+  state.offer.flatMap(({ company }) => {
+    const shares = player.shares[company] ?? 0;
+    return shares === 0 ? [] : [{ company, shares, president: state.companies[company]?.president === player.id }];
+  });
+
+const companiesInOrder = (state: State): readonly Company[] => {
+  const priced = marketOrder(state);
+  const rest = state.offer.map((offer) => offer.company).filter((id) => !priced.includes(id));
+  return [...priced, ...rest].flatMap((id) => state.companies[id] ?? []);
+};
+
+const companyFacts = (state: State, company: Company, names: Names): CompanyFacts => ({
+  id: company.id,
+  name: COMPANIES[company.id].name,
+  home: placeName(COMPANIES[company.id].home),
+  opensIn: company.phase,
+  price: company.price,
+  floated: company.floated,
+  treasury: company.cash,
+  trains: company.trains,
+  president: company.president === null ? null : names(company.president),
+  stations: company.stations.map((station) => placeName(station.hex)),
+  stationsLeft: STATION_LIMIT - company.stations.length,
+  pool: poolShares(state, company.id),
+  holders: holders(state.players, company.id, names),
+});
+
+const holders = (players: readonly Player[], company: CompanyId, names: Names): CompanyFacts['holders'] =>
+  players
+    .map((player) => ({ name: names(player.id), shares: player.shares[company] ?? 0 }))
+    .filter((holder) => holder.shares > 0)
+    .sort((one, other) => other.shares - one.shares);
+
+const trainFacts = (state: State, train: TrainFacts['train']): TrainFacts => {
+  const phase = PHASES.find((each) => `${each}H` === train);
+  return {
+    train,
+    left: state.trains[train],
+    price: TRAINS[train].price,
+    rusts: phase === undefined ? null : (PHASE_FACTS[phase].rusts ?? null),
+  };
+};

@@ -1,0 +1,55 @@
+import type { Choices } from '../engine/choices.ts';
+import type { HexId } from '../engine/ids.ts';
+import type { State } from '../engine/state.ts';
+import { STATION_COST } from '../engine/title/setup.ts';
+import type { SafeText } from './names.ts';
+import { placeName } from './places.ts';
+import type { PromptWords, Words } from './types.ts';
+
+/** `Anna to act: open an auction of SF or RF, buy a share of D for 90 kr or pass.` `actor` is a name or a mention. */
+export const promptLine = (words: Words, state: State, choices: Choices, actor: SafeText): string =>
+  choices.player === null
+    ? words.prompts.gameOver
+    : words.prompts.act(actor, choices.company, promptOptions(words, state, choices));
+
+/** What may be done now, a phrase for each kind of choice, in the order of the rulebook's steps. */
+export const promptOptions = (words: Words, state: State, choices: Choices): readonly string[] =>
+  [
+    ...stockOptions(words.prompts, state, choices),
+    ...companyOptions(words.prompts, state, choices),
+    ...trainOptions(words.prompts, choices),
+    choices.pass ? words.prompts.pass(state.round.step.kind) : null,
+  ].filter((option) => option !== null);
+
+const stockOptions = (prompts: PromptWords, state: State, choices: Choices): readonly (string | null)[] => [
+  bidOption(prompts, state, choices),
+  choices.par === null ? null : prompts.setPrice(choices.par.company, choices.par.prices),
+  choices.buyShare.length === 0 ? null : prompts.buyShare(choices.buyShare),
+  choices.sellShares.length === 0 ? null : prompts.sellShares(choices.sellShares),
+  choices.halfPrice === null ? null : prompts.halfPrice(choices.halfPrice.company, choices.halfPrice.price),
+];
+
+const bidOption = (prompts: PromptWords, state: State, { bid }: Choices): string | null => {
+  if (bid === null) return null;
+  const { step } = state.round;
+  if (step.kind === 'bid') return prompts.raiseBid(step.company, bid.min, bid.max);
+  return prompts.openAuction(bid.companies, bid.min, bid.max);
+};
+
+const companyOptions = (prompts: PromptWords, state: State, choices: Choices): readonly (string | null)[] => [
+  choices.acquire.length === 0 ? null : prompts.acquire(choices.acquire),
+  choices.layTile.length === 0 ? null : prompts.layTrack(places(choices.layTile)),
+  choices.placeStation.length === 0 ? null : prompts.placeStation(places(choices.placeStation), STATION_COST),
+  choices.runTrains.length === 0 ? null : prompts.runTrains(choices.runTrains),
+  choices.dividend.length === 0 ? null : prompts.dividend(choices.dividend, revenueNow(state)),
+];
+
+const trainOptions = (prompts: PromptWords, choices: Choices): readonly (string | null)[] => [
+  choices.bankTrain.length === 0 ? null : prompts.bankTrain(choices.bankTrain),
+  choices.companyTrain.length === 0 ? null : prompts.companyTrain(choices.companyTrain),
+];
+
+const places = (choices: readonly { readonly hex: HexId }[]): readonly string[] =>
+  [...new Set(choices.map((choice) => choice.hex))].map(placeName);
+
+const revenueNow = (state: State): number => (state.round.step.kind === 'dividend' ? state.round.step.revenue : 0);

@@ -1,0 +1,65 @@
+import type { Event, EventType } from '../engine/event.ts';
+import type { PlayerId } from '../engine/ids.ts';
+import { COMPANY_IDS, type CompanyId } from '../engine/title/companies.ts';
+import type { Names } from './names.ts';
+import type { EventOf, Words } from './types.ts';
+
+type Named<Type extends EventType> = { readonly [Each in Type]: { readonly type: Each } & EventOf<Each> }[Type];
+type Table<Type extends EventType> = { readonly [Each in Type]: (event: Named<Each>, names: Names) => string };
+
+const look = <Type extends EventType>(table: Table<Type>, event: Named<Type>, names: Names): string =>
+  table[event.type](event, names);
+
+/** One event, one sentence. */
+export const sentence = (words: Words, event: Event, names: Names): string =>
+  look<EventType>(words.events, event, names);
+
+/**
+ * Events -> lines of a post, in order. What belongs together is told together: several who drop out of an auction or
+ * pass, and a price that moves because of what was just told.
+ */
+export const tell = (words: Words, events: readonly Event[], names: Names): readonly string[] =>
+  gathered(events).map((group) => line(words, group, names));
+
+type Group = readonly [Event, ...Event[]];
+
+const gathered = (events: readonly Event[]): readonly Group[] => {
+  const groups: Group[] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last !== undefined && belongs(last, event)) groups[groups.length - 1] = [...last, event];
+    else groups.push([event]);
+  }
+  return groups;
+};
+
+const belongs = (group: Group, event: Event): boolean => {
+  const [first] = group;
+  if (event.type === 'price_moved') return 'company' in first && first.company === event.company;
+  if (event.type === 'bidder_out') return first.type === 'bidder_out' && first.because === event.because;
+  return event.type === 'passed' && first.type === 'passed' && samePass(first, event);
+};
+
+const samePass = (one: EventOf<'passed'>, other: EventOf<'passed'>): boolean =>
+  one.automatic && other.automatic && isCompany(one.actor) === isCompany(other.actor);
+
+export const isCompany = (actor: PlayerId | CompanyId): actor is CompanyId =>
+  (COMPANY_IDS as readonly string[]).includes(actor);
+
+const line = (words: Words, group: Group, names: Names): string => {
+  const [first] = group;
+  if (group.length > 1 && first.type === 'bidder_out') return outLine(words, group, first, names);
+  if (group.length > 1 && first.type === 'passed') return passLine(words, group, first, names);
+  return group.map((event) => sentence(words, event, names)).join(' ');
+};
+
+const outLine = (words: Words, group: Group, first: EventOf<'bidder_out'>, names: Names): string => {
+  const who = group.flatMap((event) => (event.type === 'bidder_out' ? [names(event.player)] : []));
+  return words.groups.biddersOut(who, first.company, first.because);
+};
+
+const passLine = (words: Words, group: Group, first: EventOf<'passed'>, names: Names): string => {
+  const actors = group.flatMap((event) => (event.type === 'passed' ? [event.actor] : []));
+  const who = [...new Set(actors)].map((actor) => (isCompany(actor) ? actor : names(actor)));
+  return words.groups.passed(who, first.automatic);
+};

@@ -1,0 +1,88 @@
+import type { DividendKind } from '../engine/action.ts';
+import type { Choices, CompanyTrainChoice } from '../engine/choices.ts';
+import type { Event, EventType, RoundName } from '../engine/event.ts';
+import type { CompanyId, HexId, Phase, TileId, TrainName } from '../engine/ids.ts';
+import type { Refusal, RefusalCode } from '../engine/refusal.ts';
+import type { EndReason, Rules, StepKind } from '../engine/state.ts';
+import type { CommandWords } from './command-types.ts';
+import type { EdgeWords, NoticeWords } from './edge-types.ts';
+import type { Names, SafeText } from './names.ts';
+import type { AltWords, ViewWords } from './view-types.ts';
+
+/** Languages with words. The names are Discord's locales, without the country for English. */
+export const LANGUAGES = ['en'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Every sentence that people read, in one language. A new language fills all of it; the compiler says what is missing. */
+export interface Words {
+  readonly language: Language;
+  /** What its speakers call it. */
+  readonly ownName: string;
+  readonly terms: TermWords;
+  readonly events: EventWords;
+  readonly groups: GroupWords;
+  readonly refusals: RefusalWords;
+  readonly prompts: PromptWords;
+  readonly alt: AltWords;
+  readonly views: ViewWords;
+  readonly commands: CommandWords;
+  readonly edge: EdgeWords;
+  readonly notices: NoticeWords;
+}
+
+export interface TermWords {
+  /** `120 kr` */
+  readonly money: (kr: number) => string;
+  /** `a, b and c` */
+  readonly all: (items: readonly string[]) => string;
+  /** `a, b or c` */
+  readonly any: (items: readonly string[]) => string;
+  /** `Stock round 3`, `Operating round 3.2`. */
+  readonly round: (round: RoundName) => string;
+  /** Where there is little room: `SR 3`, `OR 3.2`. */
+  readonly roundShort: (round: RoundName) => string;
+  readonly phase: (phase: Phase) => string;
+  /** What is being done now, as a short title: `auction`, `track`. */
+  readonly step: Readonly<Record<StepKind, string>>;
+  readonly rules: Readonly<Record<Rules, string>>;
+  readonly endReason: Readonly<Record<EndReason, string>>;
+  readonly dividend: Readonly<Record<DividendKind, string>>;
+}
+
+export type EventOf<Type extends EventType> = Extract<Event, { readonly type: Type }>;
+export type EventWords = { readonly [Type in EventType]: (event: EventOf<Type>, names: Names) => string };
+
+/** Sentences for several events told as one. */
+export interface GroupWords {
+  readonly biddersOut: (
+    who: readonly SafeText[],
+    company: CompanyId,
+    because: EventOf<'bidder_out'>['because'],
+  ) => string;
+  readonly passed: (who: readonly string[], automatic: boolean) => string;
+}
+
+export type RefusalOf<Code extends RefusalCode> = Extract<Refusal, { readonly code: Code }>;
+export type RefusalWords = { readonly [Code in RefusalCode]: (refusal: RefusalOf<Code>, names: Names) => string };
+
+/** `Anna to act for SF: ...`: one phrase for each kind of choice, joined by `act`. */
+export interface PromptWords {
+  readonly act: (actor: SafeText, company: CompanyId | null, options: readonly string[]) => string;
+  readonly gameOver: string;
+  readonly openAuction: (companies: readonly CompanyId[], min: number, max: number) => string;
+  readonly raiseBid: (company: CompanyId, min: number, max: number) => string;
+  readonly setPrice: (company: CompanyId, prices: readonly number[]) => string;
+  readonly buyShare: (shares: Choices['buyShare']) => string;
+  readonly sellShares: (shares: Choices['sellShares']) => string;
+  readonly layTrack: (places: readonly string[]) => string;
+  readonly placeStation: (places: readonly string[], cost: number) => string;
+  readonly runTrains: (trains: readonly TrainName[]) => string;
+  readonly dividend: (kinds: readonly DividendKind[], revenue: number) => string;
+  readonly bankTrain: (trains: Choices['bankTrain']) => string;
+  readonly companyTrain: (trains: readonly CompanyTrainChoice[]) => string;
+  readonly acquire: (companies: readonly CompanyId[]) => string;
+  readonly halfPrice: (company: CompanyId, price: number) => string;
+  readonly pass: (step: StepKind) => string;
+}
+
+export type { CompanyId, HexId, TileId };
