@@ -13,6 +13,16 @@ const FAULTS: readonly (readonly [rule: string, path: string, source: string])[]
   ],
   ['suspicious/noConsole', 'src/bot/print.ts', "console.log('hello');\n"],
   ['nursery/noFloatingPromises', 'src/bot/float.ts', 'const send = async (): Promise<void> => {};\nsend();\n'],
+  [
+    'nursery/noMisusedPromises',
+    'src/bot/misuse.ts',
+    'export const ask = async () => true;\nif (ask()) throw new Error();\n',
+  ],
+  [
+    'nursery/useExhaustiveSwitchCases',
+    'src/engine/cases.ts',
+    "export const f = (x: 'a' | 'b') => {\n  switch (x) {\n    case 'a':\n      return 1;\n  }\n};\n",
+  ],
   ['style/noRestrictedGlobals', 'src/engine/clock.ts', 'export const now = (): number => Date.now();\n'],
   ['style/noRestrictedGlobals', 'src/engine/environment.ts', 'export const home = process.env;\n'],
   ['style/noRestrictedGlobals', 'src/engine/timer.ts', 'setTimeout(() => undefined, 1);\n'],
