@@ -1,0 +1,98 @@
+import { asc, desc, eq, ne } from 'drizzle-orm';
+import type { Offer } from '../engine/index.ts';
+import { ok, refuse } from '../engine/result.ts';
+import { PLAYER_COUNTS } from '../engine/title/setup.ts';
+import { after, type Context, changeGame, inOneStep, type Stored } from './context.ts';
+import type { Reader } from './database.ts';
+import { insertMoves } from './log.ts';
+import { findGame, findGameIn, freeChannel, liveIn, readGame } from './lookup.ts';
+import { FORMAT } from './rows.ts';
+import { games } from './schema.ts';
+import { insertSeats, reseat } from './seats.ts';
+import type { GameStore, ImportedGame } from './store.ts';
+import type { Game, GameId, NewGame, StoreProblem, TableState } from './types.ts';
+
+export const gameStore = (context: Context): GameStore => ({
+  createGame: async (game) => inOneStep(context, (tx) => insertGame(context, tx, game)),
+  importGame: async (game, file) => inOneStep(context, (tx) => insertImported(context, tx, game, file)),
+  game: async (id) => findGame(context.db, id),
+  gameIn: async (channel) => liveIn(context.db, channel),
+  latestIn: async (channel) => latestIn(context.db, channel),
+  liveGames: async () => liveGames(context.db),
+  startGame: async (id, seating, offer) => inOneStep(context, (tx) => start(context, tx, id, { seating, offer })),
+  pauseGame: async (id) => toState(context, id, { from: ['playing'], to: 'paused' }),
+  resumeGame: async (id) => toState(context, id, { from: ['paused'], to: 'playing' }),
+  abandonGame: async (id) => toState(context, id, { from: ['open', 'playing', 'paused'], to: 'ended' }),
+  moveGame: async (id, channel, parent) => inOneStep(context, (tx) => move(context, tx, id, { channel, parent })),
+  changeHost: async (id, host) => inOneStep(context, (tx) => changeGame(context, tx, id, { host })),
+});
+
+const insertGame = (context: Context, tx: Reader, game: NewGame): Stored<Game> =>
+  after(freeChannel(tx, game.channel), () => {
+    const at = context.now();
+    const row = { ...game, format: FORMAT, state: 'open', revision: 0, createdAt: at, updatedAt: at };
+    return readGame(tx.insert(games).values(row).returning().get());
+  });
+
+const latestIn = (db: Reader, channel: string): Stored<Game | null> => {
+  const row = db.select().from(games).where(eq(games.channel, channel)).orderBy(desc(games.id)).limit(1).get();
+  return row === undefined ? ok(null) : readGame(row);
+};
+
+const liveGames = (db: Reader) => {
+  const rows = db.select().from(games).where(ne(games.state, 'ended')).orderBy(asc(games.id)).all();
+  const read = rows.map(readGame);
+  const bad: readonly StoreProblem[] = read.flatMap((row) => (row.ok ? [] : [row.problem]));
+  return ok({ games: read.flatMap((row) => (row.ok ? [row.value] : [])), bad });
+};
+
+interface Start {
+  readonly seating: readonly (string | null)[];
+  readonly offer: readonly Offer[];
+}
+
+const start = (context: Context, tx: Reader, id: GameId, { seating, offer }: Start & { seating: readonly string[] }) =>
+  after(findGameIn(tx, id, ['open']), () =>
+    after(reseat(tx, id, seating), () => begin(context, tx, id, { seating, offer })),
+  );
+
+const begin = (context: Context, tx: Reader, id: GameId, { seating, offer }: Start): Stored<Game> =>
+  changeGame(context, tx, id, {
+    state: 'playing',
+    seating: JSON.stringify(seating),
+    offer: JSON.stringify(offer),
+  });
+
+const insertImported = (context: Context, tx: Reader, game: NewGame, file: ImportedGame): Stored<Game> => {
+  if (!PLAYER_COUNTS.some((count) => count === file.seats.length)) return refuse({ code: 'seating' });
+  return after(insertGame(context, tx, game), ({ id }) => {
+    insertSeats(context, tx, id, file.seats);
+    insertMoves(context, tx, id, { from: 0, moves: file.moves });
+    const seating = file.seats.map((seat) => seat.user);
+    return after(begin(context, tx, id, { seating, offer: file.offer }), () =>
+      changeGame(context, tx, id, { revision: file.moves.length }),
+    );
+  });
+};
+
+const toState = (
+  context: Context,
+  id: GameId,
+  { from, to }: { readonly from: readonly TableState[]; readonly to: TableState },
+): Stored<Game> =>
+  inOneStep(context, (tx) =>
+    after(findGameIn(tx, id, from), () =>
+      changeGame(context, tx, id, { state: to, endedAt: to === 'ended' ? context.now() : null }),
+    ),
+  );
+
+interface Place {
+  readonly channel: string;
+  readonly parent: string | null;
+}
+
+const move = (context: Context, tx: Reader, id: GameId, place: Place): Stored<Game> =>
+  after(findGameIn(tx, id, ['open', 'playing', 'paused']), (game) => {
+    const free = game.channel === place.channel ? ok(null) : freeChannel(tx, place.channel);
+    return after(free, () => changeGame(context, tx, id, { ...place }));
+  });

@@ -1,0 +1,34 @@
+import { ok, type Result } from '../engine/result.ts';
+import { cacheStore } from './cache.ts';
+import { openDatabase } from './database.ts';
+import { gameStore } from './games.ts';
+import { moveStore } from './log.ts';
+import { resultStore } from './results.ts';
+import { seatStore } from './seats.ts';
+import { settingsStore } from './settings.ts';
+import type { Store } from './store.ts';
+import type { OpenProblem } from './types.ts';
+
+export { openProblemLine, problemLine } from './problem.ts';
+export type { GameSettings, PlayerSettings } from './saved-settings.ts';
+export * from './store.ts';
+export * from './types.ts';
+
+/**
+ * Opens a data file, which is made when it is not there, and brings it up to this version.
+ * Refuses `in_use` while another process has it open. `now`: milliseconds since 1970.
+ */
+export const openStore = async (file: string, now: () => number = Date.now): Promise<Result<Store, OpenProblem>> => {
+  const opened = openDatabase(file);
+  if (!opened.ok) return opened;
+  const context = { db: opened.value.db, now };
+  return ok({
+    ...gameStore(context),
+    ...seatStore(context),
+    ...moveStore(context),
+    ...cacheStore(context),
+    ...resultStore(context),
+    ...settingsStore(context),
+    close: async () => opened.value.close(),
+  });
+};
