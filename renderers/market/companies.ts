@@ -1,0 +1,120 @@
+import type { Company, CompanyId, PlayerId, TrainName } from '../../src/engine/index.ts';
+import { COMPANIES } from '../../src/engine/title/companies.ts';
+import { FLOAT_SHARES, SHARES, STATION_LIMIT } from '../../src/engine/title/setup.ts';
+import { TRAIN_NAMES } from '../../src/engine/title/trains.ts';
+import type { Shape } from '../scene.ts';
+import { BODY, type Cell, INNER_WIDTH, inset, MARGIN, panel, rule, SMALL, write } from './cell.ts';
+import { NAME_WIDTH, type Row, rowAt } from './grid.ts';
+import { poolShares } from './questions.ts';
+import { companyToken, pointer, tick, trainTicket } from './tokens.ts';
+import type { Part, View } from './view.ts';
+
+const ROW = 66;
+const NAME = 29;
+const TICKET = 48;
+
+/** One row for each company that has a price, in operating order. */
+export function companies(view: View, top: number): Part {
+  const known = view.order.flatMap((id) => view.state.companies[id] ?? []);
+  return {
+    shapes: known.flatMap((company, index) => companyRow(view, company, top + index * ROW)),
+    bottom: top + known.length * ROW,
+  };
+}
+
+function companyRow(view: View, company: Company, y: number): readonly Shape[] {
+  const { theme } = view;
+  const row = rowAt(view, y, ROW);
+  const active = view.activeCompany === company.id;
+  const whole: Cell = { x: MARGIN, y, width: INNER_WIDTH, height: ROW };
+  const figuresLine = { y: y + NAME + 2, height: ROW - NAME - 5 };
+  return [
+    ...(active ? [panel(inset(whole, 0, 2), { fill: theme.raised, pen: { colour: theme.accent, width: 4 } })] : []),
+    ...(active ? [] : [rule(MARGIN, y + ROW - 1, INNER_WIDTH, { colour: theme.line, width: 2 })]),
+    ...turn(view, company.id, row.facts.turn),
+    ...token(view, company, row.facts.token),
+    ...names(view, company, { ...row.facts.price, y: y + 3, width: NAME_WIDTH, height: NAME }),
+    ...figures(view, company, row, figuresLine),
+    ...counts(view, company, row, figuresLine),
+    ...row.players.flatMap(({ id, cell }) => holding(view, company, id, cell)),
+  ];
+}
+
+function turn(view: View, company: CompanyId, cell: Cell): readonly Shape[] {
+  const { theme, state } = view;
+  const middle = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
+  if (view.activeCompany === company) return [pointer({ x: middle.x - 8, y: middle.y }, 14, theme.accent)];
+  if (state.round.kind === 'operating' && state.round.operated.includes(company)) return [tick(middle, 12, theme.ink)];
+  const place = view.turnOf(company);
+  return [write(place === null ? '–' : String(place), cell, { colour: theme.ink, weight: 'bold', align: 'centre' })];
+}
+
+function token({ theme }: View, { id, floated }: Company, cell: Cell): readonly Shape[] {
+  const shape = inset(cell, 6, 10);
+  const broken = panel(inset(cell, 2, 6), { pen: { colour: theme.ink, width: 2, dash: [7, 5] }, radius: 10 });
+  return [...companyToken(id, shape, theme, BODY), ...(floated ? [] : [broken])];
+}
+
+const PHASE_ROOM = 130;
+
+function names({ theme, labels }: View, { id, phase }: Company, cell: Cell): readonly Shape[] {
+  const words = { colour: theme.muted, size: SMALL } as const;
+  const name = { ...cell, x: cell.x + 8, width: cell.width - PHASE_ROOM - 16 };
+  const start = { ...cell, x: cell.x + cell.width - PHASE_ROOM, width: PHASE_ROOM - 6 };
+  return [write(COMPANIES[id].name, name, words), write(labels.startPhase(phase), start, { ...words, align: 'right' })];
+}
+
+interface Line {
+  readonly y: number;
+  readonly height: number;
+}
+
+function figures(view: View, company: Company, { facts }: Row, line: Line): readonly Shape[] {
+  const { theme, labels, state } = view;
+  const strong = { colour: theme.ink, weight: 'bold', align: 'right' } as const;
+  const price = write(String(company.price ?? ''), inset({ ...facts.price, ...line }, 4, 0), strong);
+  if (company.floated) {
+    const treasury = write(labels.money(company.cash), inset({ ...facts.treasury, ...line }, 4, 0), strong);
+    return [price, treasury, ...trains(view, company.trains, { ...facts.trains, ...line })];
+  }
+  const sold = SHARES - poolShares(state, company.id);
+  const width = facts.treasury.width + facts.trains.width - 20;
+  const room = { ...facts.treasury, ...line, x: facts.treasury.x + 20, width };
+  return [price, write(labels.notFloated(sold, FLOAT_SHARES), room, { colour: theme.ink, size: SMALL })];
+}
+
+/** Cards side by side; where there are too many, a count of each kind. */
+function trains({ theme }: View, owned: readonly TrainName[], cell: Cell): readonly Shape[] {
+  const room = inset({ ...cell, x: cell.x + 10, width: cell.width - 10 }, 0, 1);
+  if (owned.length === 0) return [write('–', room, { colour: theme.muted })];
+  if (owned.length * TICKET <= room.width)
+    return owned.flatMap((train, index) =>
+      trainTicket(train, { ...room, x: room.x + index * TICKET, width: TICKET - 4 }, theme),
+    );
+  const kinds = TRAIN_NAMES.map((train) => ({ train, count: owned.filter((each) => each === train).length }));
+  const text = kinds.flatMap(({ train, count }) => (count === 0 ? [] : [`${count}×${train}`])).join(' ');
+  return [write(text, room, { colour: theme.ink, weight: 'bold', size: SMALL })];
+}
+
+function counts({ theme, state }: View, company: Company, { facts }: Row, line: Line): readonly Shape[] {
+  const style = { colour: theme.ink, align: 'centre' } as const;
+  return [
+    write(String(STATION_LIMIT - company.stations.length), { ...facts.stations, ...line }, style),
+    write(String(poolShares(state, company.id)), { ...facts.pool, ...line }, style),
+  ];
+}
+
+/** Shares held; the president's stand on the company's colour in a frame. */
+function holding({ theme, state }: View, company: Company, player: PlayerId, cell: Cell): readonly Shape[] {
+  const shares = state.players.find(({ id }) => id === player)?.shares[company.id] ?? 0;
+  const president = company.president === player;
+  if (shares === 0 && !president) return [write('·', cell, { colour: theme.line, align: 'centre' })];
+  if (!president) return [write(String(shares), cell, { colour: theme.ink, align: 'centre' })];
+  const { colour, textColour } = COMPANIES[company.id];
+  const width = Math.min(64, cell.width - 12);
+  const frame = { x: cell.x + (cell.width - width) / 2, y: cell.y + 12, width, height: ROW - 24 };
+  return [
+    panel(frame, { fill: colour, pen: { colour: theme.ink, width: 3 }, radius: 9 }),
+    write(String(shares), frame, { colour: textColour, weight: 'bold', align: 'centre' }),
+  ];
+}

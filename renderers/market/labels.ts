@@ -1,0 +1,137 @@
+import type {
+  CompanyId,
+  EndReason,
+  OfferPhase,
+  Phase,
+  RoundName,
+  StepKind,
+  TrainName,
+} from '../../src/engine/index.ts';
+import type { Colour } from '../../src/engine/title/track.ts';
+
+/** Every word on the sheet, so that another language is another object. Texts too long for their place are cut. */
+export interface MarketLabels {
+  readonly title: string;
+  readonly round: (round: RoundName) => string;
+  readonly steps: Readonly<Record<StepKind, string>>;
+  readonly auction: (auction: { readonly company: CompanyId; readonly bid: string; readonly bidder: string }) => string;
+  readonly ended: Readonly<Record<EndReason, string>>;
+  readonly slForms: string;
+  readonly slFormed: string;
+  /** kr, with the digits set apart. */
+  readonly money: (kr: number) => string;
+  readonly startingPrices: string;
+  readonly endPrice: string;
+  readonly player: string;
+  readonly cash: string;
+  readonly worth: string;
+  readonly certificates: string;
+  readonly priorityDeal: string;
+  readonly place: string;
+  readonly price: string;
+  readonly treasury: string;
+  readonly trains: string;
+  readonly stationsLeft: string;
+  readonly pool: string;
+  readonly presidentKey: string;
+  readonly operatedKey: string;
+  readonly unfloatedKey: string;
+  /** The phase from which a company could be auctioned. */
+  readonly startPhase: (phase: OfferPhase) => string;
+  readonly notFloated: (sold: number, needed: number) => string;
+  readonly toCome: string;
+  readonly availableNow: (phase: OfferPhase) => string;
+  readonly availableFrom: (phase: OfferPhase) => string;
+  readonly removed: string;
+  readonly phase: (phase: Phase) => string;
+  readonly now: string;
+  readonly trainPrice: string;
+  readonly trainsLeft: string;
+  readonly left: (left: number, of: number) => string;
+  readonly rusts: string;
+  readonly rustedBy: (train: TrainName) => string;
+  readonly never: string;
+  readonly tiles: string;
+  /** One letter a colour, so that colour is not needed to read them. */
+  readonly tileLetters: Readonly<Record<Colour, string>>;
+  readonly trainLimit: string;
+  readonly operatingRounds: string;
+  readonly offBoard: string;
+  readonly offBoardValue: Readonly<Record<'yellow' | 'brown', string>>;
+}
+
+const roundInEnglish = (round: RoundName): string => {
+  switch (round.kind) {
+    case 'stock':
+      return `Stock round ${round.number}`;
+    case 'operating':
+      return `Operating round ${round.set}.${round.number} of ${round.of}`;
+    case 'train':
+      return 'Trains for SL';
+    case 'ended':
+      return 'The game is over';
+  }
+};
+
+const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/gu, '\u00a0');
+
+export const ENGLISH: MarketLabels = {
+  title: '1877: Stockholm Tramways',
+  round: roundInEnglish,
+  steps: {
+    turn: 'sell, then buy or auction',
+    bid: 'bid or pass',
+    par: 'set the starting price',
+    par_buy: 'up to three more shares',
+    acquire_start: 'acquire a company, before track',
+    track: 'lay or upgrade track',
+    token: 'purchase a station',
+    route: 'run trains',
+    dividend: 'pay dividends or withhold',
+    train: 'purchase trains',
+    acquire_end: 'acquire a company, after trains',
+    half_price: 'buy shares at half price',
+    end: 'final worth',
+  },
+  auction: ({ company, bid, bidder }) => `${company} at ${bid} for ${bidder}`,
+  ended: { sl_formed: 'AB Storstockholms Lokaltrafik has formed', stock_market: 'A stock price stands at 400 kr' },
+  slForms: 'SL forms when this round ends',
+  slFormed: 'SL has formed: last rounds',
+  money: (kr) => `${grouped(kr)} kr`,
+  startingPrices: 'starting prices',
+  endPrice: 'end',
+  player: 'Player',
+  cash: 'Cash',
+  worth: 'Worth',
+  certificates: 'Certificates',
+  priorityDeal: 'Priority deal',
+  place: 'Place',
+  price: 'Price',
+  treasury: 'Treasury',
+  trains: 'Trains',
+  stationsLeft: 'Stations left',
+  pool: 'Pool',
+  presidentKey: 'president’s shares',
+  operatedKey: 'has operated',
+  unfloatedKey: 'not floated',
+  startPhase: (phase) => `phase ${phase}`,
+  notFloated: (sold, needed) => `not floated: ${sold} of ${needed} sold`,
+  toCome: 'Companies not yet auctioned',
+  availableNow: (phase) => `Phase ${phase}: available now`,
+  availableFrom: (phase) => `From phase ${phase}`,
+  removed: 'Out of the game',
+  phase: (phase) => `Phase ${phase}`,
+  now: 'now',
+  trainPrice: 'Price',
+  trainsLeft: 'Left in bank',
+  left: (left, of) => `${left} of ${of}`,
+  rusts: 'Rusts',
+  rustedBy: (train) => `at first ${train}`,
+  never: 'never',
+  tiles: 'Tiles',
+  tileLetters: { yellow: 'Y', green: 'G', brown: 'B' },
+  trainLimit: 'Train limit',
+  operatingRounds: 'Operating rounds',
+  offBoard: 'Off-board value',
+  offBoardValue: { yellow: 'yellow', brown: 'brown' },
+};

@@ -1,0 +1,61 @@
+import { COMPANIES, type CompanyId } from '../../src/engine/title/companies.ts';
+import type { Colour } from '../../src/engine/title/track.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Shape } from '../scene.ts';
+import { BOARD, type Theme } from '../theme.ts';
+import { type Cell, inset, panel, SMALL, write } from './cell.ts';
+
+/** A company's code on its colour. */
+export function companyToken(company: CompanyId, cell: Cell, theme: Theme, size: number = SMALL): readonly Shape[] {
+  const { colour, textColour } = COMPANIES[company];
+  return [
+    panel(cell, { fill: colour, pen: { colour: theme.ink, width: 2 }, radius: 8 }),
+    write(company, inset(cell, 3, 0), { colour: textColour, weight: 'bold', align: 'centre', size }),
+  ];
+}
+
+/** A train card. */
+export function trainTicket(train: string, cell: Cell, theme: Theme): readonly Shape[] {
+  return [
+    panel(cell, { fill: theme.panel, pen: { colour: theme.ink, width: 2 }, radius: 4 }),
+    write(train, cell, { colour: theme.ink, weight: 'bold', align: 'centre', size: SMALL }),
+  ];
+}
+
+const hexagon = (centre: Point, radius: number): readonly Point[] =>
+  [30, 90, 150, 210, 270, 330].map((angle) => ({
+    x: centre.x + radius * Math.cos((angle * Math.PI) / 180),
+    y: centre.y + radius * Math.sin((angle * Math.PI) / 180),
+  }));
+
+/** A tile's colour, with its letter for those who do not see it. */
+export function tileSwatch(colour: Colour, letter: string, cell: Cell): readonly Shape[] {
+  const centre = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
+  const points = hexagon(centre, Math.min(cell.width, cell.height) / 2);
+  return [
+    { kind: 'polygon', points, fill: BOARD[colour], pen: { colour: BOARD.ink, width: 2 } },
+    write(letter, cell, { colour: BOARD.ink, weight: 'bold', align: 'centre', size: SMALL }),
+  ];
+}
+
+/** A triangle that points at who or what acts now. */
+export const pointer = ({ x, y }: Point, size: number, fill: string): Shape => ({
+  kind: 'polygon',
+  points: [
+    { x, y: y - size },
+    { x: x + size * 1.4, y },
+    { x, y: y + size },
+  ],
+  fill,
+});
+
+/** A tick: the company has operated. */
+export const tick = ({ x, y }: Point, size: number, colour: string): Shape => ({
+  kind: 'line',
+  path: [
+    { x: x - size, y },
+    { x: x - size / 3, y: y + size * 0.7 },
+    { x: x + size, y: y - size * 0.8 },
+  ],
+  pen: { colour, width: size * 0.45, cap: 'round' },
+});
