@@ -8,6 +8,12 @@ export const BOARD = {
   water: '#BFDDEB',
   track: '#1B1B1B',
   city: '#FFFFFF',
+  cityBody: '#E4DFD6',
+  waves: '#2E7FA8',
+  /** A price of building on water. */
+  depth: '#0F4F73',
+  /** The code of a company that is not on the board yet. */
+  absent: '#4A4A4A',
   ink: '#1B1B1B',
 } as const;
 export type BoardColour = keyof typeof BOARD;

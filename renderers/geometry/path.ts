@@ -1,0 +1,65 @@
+import { distance, left, minus, mix, type Point, plus, times, unit } from './point.ts';
+
+/** A line through points; curves are given by enough of them to look smooth. */
+export type Path = readonly Point[];
+
+const STEPS = 24;
+const shares = (steps: number): readonly number[] => Array.from({ length: steps + 1 }, (_, step) => step / steps);
+
+/** Straight lines are cut up too, so that they can be bent into lanes. */
+export const straight = (from: Point, to: Point): Path => shares(STEPS).map((share) => mix(from, to, share));
+
+/** The shorter arc around `centre` from one point to another at the same distance. */
+export function arc(centre: Point, from: Point, to: Point): Path {
+  const radius = distance(centre, from);
+  const start = Math.atan2(from.y - centre.y, from.x - centre.x);
+  const whole = Math.atan2(to.y - centre.y, to.x - centre.x) - start;
+  const sweep = whole - 2 * Math.PI * Math.round(whole / (2 * Math.PI));
+  return shares(STEPS).map((share) => ({
+    x: centre.x + radius * Math.cos(start + sweep * share),
+    y: centre.y + radius * Math.sin(start + sweep * share),
+  }));
+}
+
+/** A quadratic curve: leaves `from` towards `pull` and arrives at `to` from there. */
+export const bend = (from: Point, pull: Point, to: Point): Path =>
+  shares(STEPS).map((share) => mix(mix(from, pull, share), mix(pull, to, share), share));
+
+/** The path with a quarter of its points, or its two ends where it is straight: near enough to find free room. */
+export function coarse(path: Path): Path {
+  const [from, to] = [path[0], path.at(-1)];
+  const middle = path[Math.floor(path.length / 2)];
+  if (!from || !to || !middle) return path;
+  if (distance(middle, mix(from, to, 0.5)) < 0.5) return [from, to];
+  return path.filter((_, index) => index % 4 === 0 || index === path.length - 1);
+}
+
+export const reversed = (path: Path): Path => [...path].reverse();
+
+const edgeAt = (path: Path, index: number): readonly [Point, Point] => {
+  const at = Math.min(Math.max(index, 1), path.length - 1);
+  const [a, b] = [path[at - 1], path[at]];
+  if (!a || !b) throw new RangeError('a path has at least two points');
+  return [a, b];
+};
+
+/** Where a path is after a share (0 to 1) of its points, and the direction of travel there. */
+export function along(path: Path, share: number): { readonly at: Point; readonly direction: Point } {
+  const place = share * (path.length - 1);
+  const index = Math.min(Math.floor(place), path.length - 2);
+  const [a, b] = edgeAt(path, index + 1);
+  return { at: mix(a, b, place - index), direction: unit(minus(b, a)) };
+}
+
+const smooth = (share: number): number => share * share * (3 - 2 * share);
+
+/** The path moved to its left by `from` pixels at its start, changing gently to `to` pixels at its end. */
+export function lane(path: Path, from: number, to: number): Path {
+  if (from === 0 && to === 0) return path;
+  return path.map((at, index) => {
+    const share = index / (path.length - 1);
+    const before = path[Math.max(index - 1, 0)] ?? at;
+    const after = path[Math.min(index + 1, path.length - 1)] ?? at;
+    return plus(at, times(left(unit(minus(after, before))), from + (to - from) * smooth(share)));
+  });
+}

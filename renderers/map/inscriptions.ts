@@ -1,0 +1,139 @@
+import { ORIGIN, type Point, plus } from '../geometry/point.ts';
+import { moved, type Shape, type TextShape } from '../scene.ts';
+import { BOARD } from '../theme.ts';
+import type { Face } from './face.ts';
+import { type Item, LINE, type Placed, TEXT, VALUE_BOX, VALUE_RADIUS } from './items.ts';
+import { COORDINATE_AT, layoutOf, type Plate, TILE_AT } from './layout.ts';
+
+/** Which of the off-board places' two values counts now (§3.2). */
+export type Box = 'yellow' | 'brown';
+
+const text = (of: string, at: Point, look: Partial<TextShape> & { readonly size: number }): TextShape => ({
+  kind: 'text',
+  text: of,
+  at,
+  weight: 'bold',
+  colour: BOARD.ink,
+  ...look,
+});
+
+const valueDisc = (value: number): readonly Shape[] => [
+  {
+    kind: 'disc',
+    centre: ORIGIN,
+    radius: VALUE_RADIUS - 1.5,
+    fill: BOARD.city,
+    pen: { colour: BOARD.ink, width: 2.5 },
+  },
+  text(String(value), ORIGIN, { size: 23 }),
+];
+
+/** The value in force stands in a thick frame with a pointer; the other is struck through. */
+function valueBox(value: number, box: Box, inForce: boolean): readonly Shape[] {
+  const at = { x: VALUE_BOX.pointer / 2, y: (box === 'yellow' ? -1 : 1) * (VALUE_BOX.height / 2 + 1) };
+  const { width, height } = VALUE_BOX;
+  const [left, right] = [at.x - width / 2, at.x + width / 2];
+  const frame: Shape = {
+    kind: 'box',
+    centre: at,
+    width: width - 3,
+    height: height - 3,
+    radius: 4,
+    fill: BOARD[box],
+    pen: { colour: BOARD.ink, width: inForce ? 4 : 1 },
+  };
+  const number = text(String(value), at, { size: inForce ? 24 : 20, weight: inForce ? 'bold' : 'medium' });
+  const strike: Shape = {
+    kind: 'line',
+    path: [
+      { x: left + 6, y: at.y + 5 },
+      { x: right - 6, y: at.y - 5 },
+    ],
+    pen: { colour: BOARD.ink, width: 2 },
+  };
+  const pointer: Shape = {
+    kind: 'polygon',
+    points: [
+      { x: left - 13, y: at.y - 9 },
+      { x: left - 2, y: at.y },
+      { x: left - 13, y: at.y + 9 },
+    ],
+    fill: BOARD.ink,
+  };
+  return inForce ? [frame, number, pointer] : [frame, number, strike];
+}
+
+const wave = (y: number): Shape => ({
+  kind: 'line',
+  path: Array.from({ length: 25 }, (_, step) => ({
+    x: -15 + step * 1.25,
+    y: y - 3 * Math.sin((step / 24) * 4 * Math.PI),
+  })),
+  pen: { colour: BOARD.waves, width: 2.5, cap: 'round' },
+});
+
+const costMark = (cost: number): readonly Shape[] => [
+  text(String(cost), { x: 0, y: -9 }, { size: TEXT.cost, colour: BOARD.depth }),
+  wave(8),
+  wave(15),
+];
+
+const nameLines = (lines: readonly string[], size: number, halo: string): readonly Shape[] =>
+  lines.map((line, index) => text(line, { x: 0, y: (index - (lines.length - 1) / 2) * size * LINE }, { size, halo }));
+
+function itemShapes(item: Item, box: Box, halo: string): readonly Shape[] {
+  switch (item.kind) {
+    case 'value':
+      return valueDisc(item.value);
+    case 'values':
+      return [...valueBox(item.yellow, 'yellow', box === 'yellow'), ...valueBox(item.brown, 'brown', box === 'brown')];
+    case 'label':
+      return [text(item.text, ORIGIN, { size: TEXT.label, halo })];
+    case 'cost':
+      return costMark(item.cost);
+    case 'home':
+      return [
+        text(item.company, ORIGIN, {
+          size: TEXT.home,
+          weight: 'medium',
+          leaning: true,
+          colour: BOARD.absent,
+          halo,
+        }),
+      ];
+    case 'name':
+      return nameLines(item.lines, item.size, halo);
+  }
+}
+
+const plateShapes = ({ centre, width, height, text: name, size }: Plate): readonly Shape[] => [
+  {
+    kind: 'box',
+    centre,
+    width,
+    height: height - 2,
+    radius: 6,
+    fill: BOARD.city,
+    pen: { colour: BOARD.ink, width: 2 },
+  },
+  text(name, centre, { size }),
+];
+
+const cornerTexts = (face: Face): readonly Shape[] => [
+  text(face.hex, COORDINATE_AT, { size: TEXT.coordinate, weight: 'medium' }),
+  ...(face.tile === undefined ? [] : [text(`#${face.tile}`, TILE_AT, { size: TEXT.tile, weight: 'medium' })]),
+];
+
+const placedShapes = ({ item, at }: Placed, box: Box, halo: string): readonly Shape[] =>
+  itemShapes(item, box, halo).map((shape) => moved(shape, plus(at, ORIGIN)));
+
+/** A plate under its city, drawn before the stops; then everything written in the hex. */
+export function hexPlate(face: Face): readonly Shape[] {
+  const { plate } = layoutOf(face);
+  return plate ? plateShapes(plate) : [];
+}
+
+export const hexTexts = (face: Face, box: Box, halo: string): readonly Shape[] => [
+  ...cornerTexts(face),
+  ...layoutOf(face).placed.flatMap((placed) => placedShapes(placed, box, halo)),
+];

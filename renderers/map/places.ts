@@ -1,0 +1,87 @@
+import type { PrintedStop } from '../../src/engine/title/track.ts';
+import { edgeMiddle, edgeToEdge, RADIUS } from '../geometry/hex.ts';
+import { along } from '../geometry/path.ts';
+import { left, minus, ORIGIN, type Point, plus, times, unit } from '../geometry/point.ts';
+import type { Solid } from '../geometry/solid.ts';
+import { edgesOf } from './ends.ts';
+import type { Face } from './face.ts';
+
+/** Pixels. */
+export const CIRCLE = 30;
+export const CITY_RIM = 5;
+export const TOWN_DOT = 15;
+export const TOWN_BAR = { half: 26, width: 15 };
+const ASIDE = RADIUS * 0.42;
+/** From the middle of a triangle to its corners, for sides of two circles' radii. */
+const TRIANGLE = (2 * CIRCLE) / Math.sqrt(3);
+
+/** Where a city's circles or a town's mark lie, seen from the centre of the hex. */
+export type Place =
+  | { readonly kind: 'city'; readonly centre: Point; readonly circles: readonly Point[] }
+  | { readonly kind: 'dot'; readonly centre: Point }
+  | { readonly kind: 'bar'; readonly centre: Point; readonly ends: readonly [Point, Point] };
+
+const sideBySide = (centre: Point, direction: Point): readonly Point[] => [
+  plus(centre, times(direction, -CIRCLE)),
+  plus(centre, times(direction, CIRCLE)),
+];
+
+function circles(centre: Point, direction: Point, slots: number): readonly Point[] {
+  if (slots === 1) return [centre];
+  if (slots === 2) return sideBySide(centre, direction);
+  const [low, high] = [TRIANGLE / 2, -TRIANGLE];
+  return [
+    { x: centre.x - CIRCLE, y: centre.y + low },
+    { x: centre.x + CIRCLE, y: centre.y + low },
+    { x: centre.x, y: centre.y + high },
+  ];
+}
+
+/** Where two cities share a hex, each lies towards its own edges, or where the tile says (`at`). */
+function directionOf(face: Face, index: number): Point {
+  const own = face.stops[index]?.at;
+  if (own !== undefined) return unit(edgeMiddle(own));
+  const other = face.stops[1 - index]?.at;
+  if (other !== undefined) return times(unit(edgeMiddle(other)), -1);
+  const shared = new Set(edgesOf(face, 1 - index));
+  const pulls = edgesOf(face, index).map((edge) => times(unit(edgeMiddle(edge)), shared.has(edge) ? 0.5 : 1));
+  return unit(pulls.reduce(plus, ORIGIN));
+}
+
+function cityPlace(face: Face, index: number, { slots }: PrintedStop): Place {
+  if (face.stops.length === 1) {
+    return { kind: 'city', centre: ORIGIN, circles: circles(ORIGIN, { x: 1, y: 0 }, slots) };
+  }
+  const direction = directionOf(face, index);
+  const centre = times(direction, ASIDE);
+  const across = left(direction);
+  return { kind: 'city', centre, circles: circles(centre, across.x < 0 ? times(across, -1) : across, slots) };
+}
+
+function townPlace(face: Face, index: number): Place {
+  const [from, to, ...more] = edgesOf(face, index);
+  if (from === undefined || to === undefined || more.length > 0) return { kind: 'dot', centre: ORIGIN };
+  const { at, direction } = along(edgeToEdge(from, to), 0.5);
+  const reach = times(left(direction), TOWN_BAR.half);
+  return { kind: 'bar', centre: at, ends: [minus(at, reach), plus(at, reach)] };
+}
+
+export const placeOf = (face: Face, index: number): Place => {
+  const stop = face.stops[index];
+  if (!stop) throw new RangeError(`${face.hex} has no stop ${index}`);
+  return stop.kind === 'city' ? cityPlace(face, index, stop) : townPlace(face, index);
+};
+
+export const placesOf = (face: Face): readonly Place[] => face.stops.map((_, index) => placeOf(face, index));
+
+/** The room that a stop takes up. */
+export function placeSolid(place: Place): Solid {
+  switch (place.kind) {
+    case 'dot':
+      return { kind: 'disc', centre: place.centre, radius: TOWN_DOT + 3 };
+    case 'bar':
+      return { kind: 'stroke', path: place.ends, half: TOWN_BAR.width / 2 + 3 };
+    case 'city':
+      return { kind: 'stroke', path: [...place.circles, ...place.circles.slice(0, 1)], half: CIRCLE + CITY_RIM };
+  }
+}

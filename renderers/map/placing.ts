@@ -1,0 +1,78 @@
+import { APOTHEM, RADIUS } from '../geometry/hex.ts';
+import type { Point } from '../geometry/point.ts';
+import { room, roomInHex, type Solid } from '../geometry/solid.ts';
+
+/** Pixels left free between two things in a hex, and between them and the hex's edge. */
+export const GAP = 3;
+const STEP = 4;
+const COLUMNS = Math.floor(APOTHEM / STEP);
+const ROWS = Math.floor(RADIUS / STEP);
+const WIDTH = 2 * COLUMNS + 2;
+
+const steps = (reach: number): readonly number[] => Array.from({ length: 2 * reach + 1 }, (_, index) => index - reach);
+
+const GRID: readonly Point[] = steps(ROWS).flatMap((row) =>
+  steps(COLUMNS).map((column) => ({ x: column * STEP, y: row * STEP })),
+);
+
+/** Whether a solid keeps clear of the others and of the hex's edge. */
+export const isFree = (solid: Solid, others: readonly Solid[]): boolean =>
+  roomInHex(solid) >= GAP && others.every((other) => room(solid, other) >= GAP);
+
+/**
+ * What has its place in a hex already. `taken` counts the grid points near any of it, summed over rows and columns,
+ * so that most places are ruled out with four look-ups.
+ */
+export interface Ground {
+  readonly solids: readonly Solid[];
+  readonly taken: Int32Array;
+}
+
+const isTaken = (at: Point, solids: readonly Solid[]): boolean =>
+  !isFree({ kind: 'disc', centre: at, radius: 0 }, solids);
+
+export function groundOf(solids: readonly Solid[]): Ground {
+  const taken = new Int32Array(WIDTH * (2 * ROWS + 2));
+  GRID.forEach((at, index) => {
+    const place = WIDTH + WIDTH * Math.floor(index / (WIDTH - 1)) + (index % (WIDTH - 1)) + 1;
+    const sums = (taken[place - 1] ?? 0) + (taken[place - WIDTH] ?? 0) - (taken[place - WIDTH - 1] ?? 0);
+    taken[place] = sums + (isTaken(at, solids) ? 1 : 0);
+  });
+  return { solids, taken };
+}
+
+/** Grid points near something taken that lie in the upright box around a place. */
+function takenIn({ taken }: Ground, at: Point, halfWidth: number, halfHeight: number): number {
+  const first = (middle: number, half: number, reach: number): number =>
+    Math.max(Math.ceil((middle - half) / STEP) + reach, 0);
+  const last = (middle: number, half: number, reach: number): number =>
+    Math.min(Math.floor((middle + half) / STEP) + reach, 2 * reach);
+  const [left, right] = [first(at.x, halfWidth, COLUMNS), last(at.x, halfWidth, COLUMNS) + 1];
+  const [top, low] = [first(at.y, halfHeight, ROWS), last(at.y, halfHeight, ROWS) + 1];
+  const sum = (row: number, column: number): number => taken[row * WIDTH + column] ?? 0;
+  return sum(low, right) - sum(top, right) - sum(low, left) + sum(top, left);
+}
+
+/** Half the sides of an upright box that lies within the solid. */
+const core = (solid: Solid): readonly [number, number] => {
+  if (solid.kind === 'box') return [solid.width / 2, solid.height / 2];
+  if (solid.kind === 'disc') return [solid.radius * Math.SQRT1_2, solid.radius * Math.SQRT1_2];
+  return [0, 0];
+};
+
+/** The free places for a solid, best first; `cost` says how far from ideal a place is. */
+export function* freePlaces(
+  solidAt: (at: Point) => Solid,
+  ground: Ground,
+  others: readonly Solid[],
+  cost: (at: Point) => number,
+): Generator<Point> {
+  const [halfWidth, halfHeight] = core(solidAt({ x: 0, y: 0 }));
+  const ranked = GRID.filter((at) => takenIn(ground, at, halfWidth, halfHeight) === 0)
+    .map((at) => ({ at, cost: cost(at) }))
+    .sort((a, b) => a.cost - b.cost);
+  for (const { at } of ranked) {
+    const solid = solidAt(at);
+    if (isFree(solid, others) && isFree(solid, ground.solids)) yield at;
+  }
+}
