@@ -83,8 +83,7 @@ const round = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('train'),
-    number: count,
-    asked: z.array(company),
+    set: count,
     step: z.strictObject({ kind: z.literal('train'), company }),
   }),
   z.strictObject({
