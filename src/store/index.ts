@@ -10,6 +10,7 @@ import type { Store } from './store.ts';
 import type { OpenProblem } from './types.ts';
 
 export { openProblemLine, problemLine } from './problem.ts';
+export { gameId } from './rows.ts';
 export type { GameSettings, PlayerSettings } from './saved-settings.ts';
 export * from './store.ts';
 export * from './types.ts';

@@ -22,6 +22,8 @@ export interface EdgeWords {
   readonly alreadySeated: string;
   readonly notSeated: string;
   readonly tableFull: (seats: number) => string;
+  readonly seatTaken: (seat: number) => string;
+  readonly noSuchSeat: (seat: number) => string;
   readonly tooFewPlayers: (players: number, needed: number) => string;
   readonly badSeating: string;
   readonly nothingToUndo: string;
@@ -39,6 +41,8 @@ export interface EdgeWords {
   readonly fileNotDownloaded: string;
   readonly onlyInServers: string;
   readonly missingPermission: (permissions: readonly string[]) => string;
+  /** The move stands, but its post could not be made: the channel is gone, locked, closed to us, or Discord failed. */
+  readonly unposted: (why: 'gone' | 'locked' | 'forbidden' | 'failed') => string;
   readonly unknownCommand: string;
   /** The stored game cannot be read by this version. */
   readonly unreadableGame: (detail: SafeText) => string;
@@ -52,7 +56,8 @@ export interface NoticeWords {
   readonly howToJoin: (seated: number, least: number, most: number) => string;
   readonly joined: (who: SafeText, seated: number) => string;
   readonly left: (who: SafeText, seated: number) => string;
-  readonly started: (title: SafeText, seating: readonly SafeText[], chosen: boolean) => string;
+  /** `seating`: clockwise from the priority deal. */
+  readonly started: (title: SafeText, seating: readonly SafeText[]) => string;
   /** The drawn order of the companies, so that everyone can check it (§4 step 4). */
   readonly drawn: (offer: readonly Offer[]) => readonly string[];
   readonly undone: (by: SafeText, moves: number) => string;

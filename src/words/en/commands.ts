@@ -1,6 +1,11 @@
 import type { CommandWords } from '../command-types.ts';
 import { moveCommands } from './move-commands.ts';
 
+const show = {
+  name: 'show',
+  description: 'Show the answer to everyone in the channel. Only to you, if you do not say.',
+};
+
 export const commands: CommandWords = {
   game: { name: 'game', description: 'A table of 1877: Stockholm Tramways in this channel.', options: {} },
   'game new': {
@@ -20,7 +25,11 @@ export const commands: CommandWords = {
       title: { name: 'title', description: 'A name for the game, so that you find it again.' },
     },
   },
-  'game join': { name: 'join', description: 'Take a seat at the table in this channel.', options: {} },
+  'game join': {
+    name: 'join',
+    description: 'Take a seat at the table in this channel.',
+    options: { seat: { name: 'seat', description: 'An empty seat of a game that goes on already, by its number.' } },
+  },
   'game leave': { name: 'leave', description: 'Give up your seat before the game starts.', options: {} },
   'game start': {
     name: 'start',
@@ -28,19 +37,39 @@ export const commands: CommandWords = {
     options: {
       seating: {
         name: 'seating',
-        description: 'Random seats, or the order that you choose.',
-        choices: { random: 'Random', chosen: 'Chosen: as in the option order' },
+        description: 'Random seats, if you do not say.',
+        choices: {
+          random: 'Random',
+          joined: 'As the players joined',
+          chosen: 'Chosen: as in the option order',
+        },
       },
       order: { name: 'order', description: 'For chosen seats: mention the players, clockwise from the first.' },
     },
   },
-  'game status': { name: 'status', description: 'Where the game stands, and who is to act.', options: {} },
+  'game status': { name: 'status', description: 'Where the game stands, and who is to act.', options: { show } },
   'game undo': { name: 'undo', description: 'Takes back the last move.', options: {} },
   'game end': { name: 'end', description: 'The host gives the game up, after a question.', options: {} },
+  'game move': {
+    name: 'move',
+    description: 'Brings a game of this server to this channel or thread.',
+    options: { game: { name: 'game', description: 'Which game: its number or title.' } },
+  },
   'game import': {
     name: 'import',
     description: 'Opens a table with a game from a file, to continue it here.',
-    options: { file: { name: 'file', description: 'A game file of this bot, or an export of 18xx.games (JSON).' } },
+    options: {
+      file: {
+        name: 'file',
+        description: 'A game file of this bot, or an export of 18xx.games (JSON, gzipped or not).',
+      },
+      title: { name: 'title', description: 'A name for the game, so that you find it again.' },
+      language: {
+        name: 'language',
+        description: 'The language of the posts in the channel.',
+        choices: { en: 'English' },
+      },
+    },
   },
   'game export': {
     name: 'export',
@@ -54,22 +83,18 @@ export const commands: CommandWords = {
     },
   },
   ...moveCommands,
-  map: { name: 'map', description: 'The map as it is now, for you alone.', options: {} },
-  market: { name: 'market', description: 'The stock market, companies and players, for you alone.', options: {} },
-  table: { name: 'table', description: 'Players, companies and trains in words.', options: {} },
+  map: { name: 'map', description: 'The map as it is now.', options: { show } },
+  market: { name: 'market', description: 'The stock market, companies and players as a picture.', options: { show } },
+  table: { name: 'table', description: 'Players, companies and trains in words.', options: { show } },
   company: {
     name: 'company',
     description: 'All about one company.',
-    options: { company: { name: 'company', description: 'Which company.' } },
+    options: { company: { name: 'company', description: 'Which company.' }, show },
   },
   history: {
     name: 'history',
     description: 'What has happened, move by move.',
-    options: { page: { name: 'page', description: 'Which page; the last one, if you do not say.' } },
+    options: { page: { name: 'page', description: 'Which page; the last one, if you do not say.' }, show },
   },
-  help: {
-    name: 'help',
-    description: 'How to play, and the commands.',
-    options: { topic: { name: 'topic', description: 'One command, or nothing for all of them.' } },
-  },
+  help: { name: 'help', description: 'How to play, and the commands.', options: {} },
 };

@@ -7,6 +7,14 @@ const some = (open: readonly string[]): string => any(open.slice(0, NAMED));
 
 const kib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 
+const UNPOSTED = {
+  gone: 'it is gone. The host can bring the game to another channel with /game move.',
+  locked: 'the thread is locked. Somebody who manages it can open it; the post follows with the next move.',
+  forbidden:
+    'I lack permissions there: View Channel, Send Messages (in threads too) and Attach Files. The post follows with the next move.',
+  failed: 'Discord did not take the post. It follows with the next move.',
+} as const;
+
 const tableEdge = {
   notYourTurn: (actor) =>
     actor === null ? 'The game is over: nobody can move any more.' : `It is the turn of ${actor}.`,
@@ -27,6 +35,8 @@ const tableEdge = {
   alreadySeated: 'You have a seat at this table already.',
   notSeated: 'You have no seat at this table.',
   tableFull: (seats) => `All ${seats} seats are taken.`,
+  seatTaken: (seat) => `Seat ${seat} is taken.`,
+  noSuchSeat: (seat) => `There is no seat ${seat} at this table.`,
   tooFewPlayers: (players, needed) =>
     `${counted(players, 'player')} at the table, and the game takes at least ${needed}: invite others to /game join.`,
   badSeating: 'For chosen seats, mention every player at the table once, clockwise from the first.',
@@ -48,6 +58,7 @@ const inputEdge = {
   onlyInServers: 'The game is played in channels of a server, not in private messages.',
   missingPermission: (permissions) =>
     `I lack permissions in this channel: ${permissions.join(', ')}. Somebody who manages the server can give them.`,
+  unposted: (why) => `Done and saved, but the channel could not be told: ${UNPOSTED[why]}`,
   unknownCommand: 'I do not know that command any more: /help lists those that I know.',
   unreadableGame: (detail) => `The saved game cannot be read by this version (${detail}). Nothing was changed.`,
   fault: (reference) => `Something went wrong on my side, and nothing was changed. The log knows it as ${reference}.`,

@@ -5,8 +5,8 @@ export const moveCommands = {
     name: 'bid',
     description: 'Open an auction, or raise the bid in the one that is open.',
     options: {
-      company: { name: 'company', description: 'The company to be auctioned.' },
       amount: { name: 'amount', description: 'Your bid in kr, a multiple of 5.' },
+      company: { name: 'company', description: 'The company, to open its auction.' },
     },
   },
   pass: { name: 'pass', description: 'Do nothing, or do no more, in this step.', options: {} },

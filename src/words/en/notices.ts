@@ -16,8 +16,7 @@ export const notices: NoticeWords = {
     `${counted(seated, 'player')} at the table. Take a seat with /game join; the host starts with /game start once there are ${least} to ${most}.`,
   joined: (who, seated) => `${who} has taken a seat: ${counted(seated, 'player')} at the table.`,
   left: (who, seated) => `${who} has given up the seat: ${counted(seated, 'player')} at the table.`,
-  started: (title, seating, chosen) =>
-    `${title} begins. ${chosen ? 'Chosen' : 'Drawn'} seats, clockwise: ${seating.join(', ')}.`,
+  started: (title, seating) => `${title} begins. Seats, clockwise from the priority deal: ${seating.join(', ')}.`,
   drawn,
   undone: (by, moves) => `${by} has taken back ${counted(moves, 'move')}.`,
   paused: (by) => `${by} has paused the game.`,

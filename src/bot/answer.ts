@@ -1,0 +1,27 @@
+import type { GameId } from '../store/index.ts';
+
+/** A file that goes with a message. `alt` is what a reader who sees no pictures is told. */
+export interface Attached {
+  readonly name: string;
+  readonly data: Buffer;
+  readonly alt?: string;
+}
+
+/** `what` becomes the last part of the button's id. */
+export interface Button {
+  readonly label: string;
+  readonly what: string;
+  readonly style: 'plain' | 'main' | 'danger';
+}
+
+/** What a command or a press tells the one who gave it; where there are buttons, `of` says of which game. */
+export interface Answer {
+  readonly text: string;
+  readonly files?: readonly Attached[];
+  readonly buttons?: { readonly game: GameId; readonly move: number; readonly row: readonly Button[] };
+}
+
+/** null: the post in the channel says everything, so the private reply is taken away again. */
+export type Reply = Answer | null;
+
+export const say = (text: string): Answer => ({ text });

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Store } from '../store/index.ts';
+import type { Channels } from './channel.ts';
+import type { Poster } from './poster.ts';
+import type { Queue } from './queue.ts';
+import type { Tables } from './tables.ts';
+
+/** What commands and presses work with. */
+export interface Bot {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly queue: Queue;
+  readonly channels: Channels;
+  readonly poster: Poster;
+  readonly log: Logger;
+}

@@ -1,0 +1,65 @@
+import { type REST, Routes } from 'discord.js';
+import { z } from 'zod';
+import { knownError } from './discord-errors.ts';
+import type { Message } from './message.ts';
+
+const created = z.object({ id: z.string() });
+
+/** Why nothing can be written to a channel for now. */
+export type ChannelProblem = 'gone' | 'locked' | 'forbidden';
+
+export class ChannelError extends Error {
+  readonly problem: ChannelProblem;
+  constructor(problem: ChannelProblem, cause: unknown) {
+    super(`cannot write to the channel: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
+
+/** Writing to channels, by id, so that it needs nothing cached and works at once after a restart. */
+export interface Channels {
+  /** The new message's id. The same nonce twice within minutes is one message. @throws ChannelError */
+  readonly send: (channelId: string, message: Message, nonce?: string) => Promise<string>;
+}
+
+const problemOf = (error: unknown): ChannelProblem | null => {
+  switch (knownError(error)) {
+    case 'unknownChannel':
+      return 'gone';
+    case 'threadArchived':
+      return 'locked';
+    case 'missingAccess':
+    case 'missingPermissions':
+      return 'forbidden';
+    default:
+      return null;
+  }
+};
+
+const explain = (error: unknown): never => {
+  const problem = problemOf(error);
+  throw problem ? new ChannelError(problem, error) : error;
+};
+
+export const makeChannels = (rest: REST): Channels => {
+  const post = async (channelId: string, { body, files }: Message, nonce?: string): Promise<string> => {
+    const once = nonce === undefined ? {} : { nonce, enforce_nonce: true };
+    const answer = await rest.post(Routes.channelMessages(channelId), { body: { ...body, ...once }, files });
+    return created.parse(answer).id;
+  };
+  const unarchive = (channelId: string): Promise<unknown> =>
+    rest.patch(Routes.channel(channelId), { body: { archived: false } });
+
+  /** A thread that fell asleep is woken once; one that is locked stays so (D13). */
+  const send = async (channelId: string, message: Message, nonce?: string): Promise<string> => {
+    try {
+      return await post(channelId, message, nonce);
+    } catch (error) {
+      if (knownError(error) !== 'threadArchived') return explain(error);
+      return await unarchive(channelId)
+        .then(() => post(channelId, message, nonce))
+        .catch(explain);
+    }
+  };
+  return { send };
+};

@@ -1,0 +1,73 @@
+import type { CommandPath } from '../words/index.ts';
+import type { Reply } from './answer.ts';
+import type { Bot } from './bot.ts';
+import type { PressId } from './custom-id.ts';
+import type { Request } from './request.ts';
+
+/** One option of a slash command. Its description is a matter of words, in every language. */
+export type OptionData = {
+  readonly name: string;
+  readonly required?: boolean;
+} & (
+  | { readonly kind: 'text'; readonly suggested?: boolean; readonly choices?: readonly string[] }
+  | { readonly kind: 'number'; readonly suggested?: boolean; readonly min?: number; readonly max?: number }
+  | { readonly kind: 'flag' | 'file' }
+);
+
+export interface CommandData {
+  /** `bid`, `game new`: its name, and where its words are. */
+  readonly path: CommandPath;
+  readonly options: readonly OptionData[];
+}
+
+/** The option being typed. */
+export interface Typing {
+  readonly option: string;
+  readonly text: string;
+}
+
+export interface Suggestion {
+  readonly name: string;
+  readonly value: string | number;
+}
+
+export type Execute = (request: Request, bot: Bot) => Promise<Reply> | Reply;
+export type Autocomplete = (
+  request: Request,
+  bot: Bot,
+  typing: Typing,
+) => Promise<readonly Suggestion[]> | readonly Suggestion[];
+/** A press changes the message that holds the button. */
+export type Press = (request: Request, bot: Bot, id: PressId) => Promise<Reply> | Reply;
+
+export interface Command {
+  readonly data: CommandData;
+  readonly execute: Execute;
+  readonly autocomplete?: Autocomplete;
+  /** By the first word of the button's `what`. */
+  readonly presses?: Readonly<Record<string, Press>>;
+}
+
+/** `/game new`, `/game join`, ... */
+export interface CommandGroup {
+  readonly path: CommandPath;
+  readonly commands: readonly Command[];
+}
+
+export type CommandList = readonly (Command | CommandGroup)[];
+
+/** The option of looking commands that shows the answer to everyone. */
+export const SHOW = 'show';
+
+export const isGroup = (entry: Command | CommandGroup): entry is CommandGroup => 'commands' in entry;
+
+/** Every command by its path. */
+export const byPath = (list: CommandList): ReadonlyMap<string, Command> =>
+  new Map(
+    list
+      .flatMap((entry) => (isGroup(entry) ? entry.commands : [entry]))
+      .map((command) => [command.data.path, command] as const),
+  );
+
+export const pressesOf = (list: CommandList): ReadonlyMap<string, Press> =>
+  new Map([...byPath(list).values()].flatMap((command) => Object.entries(command.presses ?? {})));

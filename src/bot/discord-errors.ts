@@ -1,0 +1,30 @@
+import { DiscordAPIError } from 'discord.js';
+
+/** The codes of Discord's API that the bot answers to. */
+export const CODES = {
+  unknownChannel: 10003,
+  unknownMember: 10007,
+  unknownMessage: 10008,
+  unknownInteraction: 10062,
+  unknownWebhook: 10015,
+  alreadyAcknowledged: 40060,
+  missingAccess: 50001,
+  missingPermissions: 50013,
+  expiredToken: 50027,
+  threadArchived: 50083,
+} as const;
+export type KnownError = keyof typeof CODES;
+
+const NAMES = new Map<number, KnownError>(Object.entries(CODES).map(([name, code]) => [code, name as KnownError]));
+
+/** Which of the known errors this is; null for any other. */
+export const knownError = (error: unknown): KnownError | null =>
+  error instanceof DiscordAPIError && typeof error.code === 'number' ? (NAMES.get(error.code) ?? null) : null;
+
+/** What a log line says of an error: never its request body, which may hold a player's words. */
+export const describeError = (error: unknown): Readonly<Record<string, unknown>> =>
+  error instanceof DiscordAPIError
+    ? { code: error.code, status: error.status, method: error.method, message: error.message }
+    : error instanceof Error
+      ? { name: error.name, message: error.message, stack: error.stack }
+      : { message: String(error) };

@@ -1,0 +1,45 @@
+import { mention, safeName, wordsFor } from '../words/index.ts';
+import { type Answer, type Reply, say } from './answer.ts';
+import { aloneAt, atTable, storeLine } from './at-table.ts';
+import type { Bot } from './bot.ts';
+import type { PressId } from './custom-id.ts';
+import { isHost } from './host.ts';
+import { notify } from './notice.ts';
+import type { Request } from './request.ts';
+import type { Table } from './table.ts';
+
+const question = (table: Table, request: Request): Answer => {
+  const { notices } = wordsFor(request.language);
+  return {
+    text: notices.confirmEnd(safeName(table.game.title)),
+    buttons: {
+      game: table.game.id,
+      move: table.game.revision,
+      row: [
+        { label: notices.endButton, what: 'end-yes', style: 'danger' },
+        { label: notices.keepButton, what: 'end-no', style: 'plain' },
+      ],
+    },
+  };
+};
+
+/** Asks the host whether the game shall really be given up. */
+export const askToEnd = (request: Request, bot: Bot): Promise<Reply> =>
+  atTable(request, bot, (table, words) => {
+    if (table.game.state === 'ended') return say(words.edge.gameEnded);
+    return isHost(table, request) ? question(table, request) : say(words.edge.onlyHost(mention(table.game.host)));
+  });
+
+/** The answer to that question. A game that has moved on since is asked about again. */
+export const answerToEnd = (request: Request, bot: Bot, id: PressId): Promise<Reply> =>
+  aloneAt(id.game, request, bot, async (table, words) => {
+    if (id.what !== 'end-yes') return say(words.notices.keptPlaying);
+    if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
+    if (table.game.state === 'ended') return say(words.edge.gameEnded);
+    if (id.move !== table.game.revision) return question(table, request);
+    const game = await bot.store.abandonGame(table.game.id);
+    if (!game.ok) return say(storeLine(words, game.problem));
+    bot.tables.put({ ...table, game: game.value });
+    const { channel, language } = game.value;
+    return notify(bot, words, { channel, text: wordsFor(language).notices.abandoned(safeName(request.user.name)) });
+  });

@@ -1,0 +1,84 @@
+import { type Client, Events } from 'discord.js';
+import type { Logger } from 'pino';
+import type { Game, Store } from '../store/index.ts';
+import type { Bot } from './bot.ts';
+import { makeChannels } from './channel.ts';
+import { makeClient } from './client.ts';
+import type { CommandList } from './command.ts';
+import { describeError } from './discord-errors.ts';
+import { makePainter } from './painter.ts';
+import { makePoster } from './poster.ts';
+import { makeQueue } from './queue.ts';
+import { commandBodies, register } from './register.ts';
+import { makeRouter } from './router.ts';
+import { settle } from './settle.ts';
+import { makeTables } from './tables.ts';
+
+export interface BotParts {
+  readonly token: string;
+  /** Base URL of Discord's REST API, without the version; absent: Discord's own. */
+  readonly api?: string;
+  /** The one server that gets the commands; null: all of them. */
+  readonly guild: string | null;
+  readonly store: Store;
+  readonly commands: CommandList;
+  readonly log: Logger;
+}
+
+export interface RunningBot {
+  readonly client: Client;
+  /** Finishes what is being worked on, then leaves Discord. The store stays open. */
+  readonly stop: () => Promise<void>;
+}
+
+const makeBot = (client: Client, { store, log }: BotParts): Bot => {
+  const [tables, queue, channels] = [makeTables(store), makeQueue(), makeChannels(client.rest)];
+  const poster = makePoster({ store, tables, channels, queue, paint: makePainter(log), log });
+  return { store, tables, queue, channels, poster, log };
+};
+
+const liveGames = async ({ store, log }: Bot): Promise<readonly Game[]> => {
+  const live = await store.liveGames();
+  if (!live.ok) {
+    log.error({ problem: live.problem }, 'the games cannot be listed');
+    return [];
+  }
+  for (const problem of live.value.bad) log.error({ problem }, 'a game cannot be read and is left alone');
+  return live.value.games;
+};
+
+const whenReady = (client: Client): Promise<Client<true>> =>
+  new Promise((resolve) => {
+    client.once(Events.ClientReady, resolve);
+  });
+
+/** Goes on line: registers the commands where they changed, catches up, and answers. */
+export const startBot = async (parts: BotParts): Promise<RunningBot> => {
+  const { log, commands, guild, token } = parts;
+  const client = makeClient(parts);
+  const bot = makeBot(client, parts);
+  const handle = makeRouter(commands, bot);
+  const working = new Set<Promise<void>>();
+  client.on(Events.Error, (error) => log.error(describeError(error), 'the connection to Discord failed'));
+  client.on(Events.InteractionCreate, (interaction) => {
+    const work = handle(interaction)
+      .catch((error: unknown) => log.error(describeError(error), 'a request was lost'))
+      .finally(() => working.delete(work));
+    working.add(work);
+  });
+  const games = await liveGames(bot);
+  for (const game of games) await bot.poster.recall(game);
+  const ready = whenReady(client);
+  await client.login(token);
+  const { application } = await ready;
+  const changed = await register({ rest: client.rest, application: application.id, guild }, commandBodies(commands));
+  log.info({ changed, commands: commands.length }, 'the commands are registered');
+  for (const game of games) if (bot.poster.isBehind(game.id)) await settle(bot, game.id);
+  const stop = async (): Promise<void> => {
+    client.removeAllListeners(Events.InteractionCreate);
+    await Promise.all(working);
+    await bot.queue.idle();
+    await client.destroy();
+  };
+  return { client, stop };
+};

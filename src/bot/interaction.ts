@@ -1,0 +1,67 @@
+import {
+  type AutocompleteInteraction,
+  type ButtonInteraction,
+  type ChatInputCommandInteraction,
+  type CommandInteractionOption,
+  PermissionFlagsBits,
+  Routes,
+} from 'discord.js';
+import type { Logger } from 'pino';
+import { languageOf } from '../words/index.ts';
+import type { Reply } from './answer.ts';
+import { describeError } from './discord-errors.ts';
+import { makeMessage } from './message.ts';
+import type { Request } from './request.ts';
+
+type Incoming = ChatInputCommandInteraction | AutocompleteInteraction | ButtonInteraction;
+
+/** `game new`: the command and its subcommand. */
+export const fullName = (interaction: ChatInputCommandInteraction | AutocompleteInteraction): string => {
+  const sub = interaction.options.getSubcommand(false);
+  return sub ? `${interaction.commandName} ${sub}` : interaction.commandName;
+};
+
+const given = (option: CommandInteractionOption): unknown =>
+  option.attachment
+    ? { name: option.attachment.name, url: option.attachment.url, size: option.attachment.size }
+    : option.value;
+
+export const valuesOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction): Request['values'] => {
+  const leaves = interaction.options.data.flatMap((option) => option.options ?? [option]);
+  return Object.fromEntries(leaves.map((option) => [option.name, given(option)]));
+};
+
+const shownName = (interaction: Incoming): string =>
+  interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName;
+
+/** Everything but what the request asks for. */
+export const requestOf = (interaction: Incoming, seen: number): Omit<Request, 'command' | 'values'> => ({
+  user: { id: interaction.user.id, name: shownName(interaction) },
+  channelId: interaction.channelId ?? '',
+  parentId: interaction.channel?.isThread() ? interaction.channel.parentId : null,
+  guildId: interaction.guildId ?? '',
+  language: languageOf(interaction.locale),
+  moderator: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
+  seen,
+});
+
+/** False, and a line in the log, when it fails: a request that Discord has given up, a reply that was taken away. */
+export const attempted = async (log: Logger, what: string, job: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await job();
+    return true;
+  } catch (error) {
+    log.warn(describeError(error), what);
+    return false;
+  }
+};
+
+/** Fills the acknowledged reply, or takes it away when there is nothing to add to the channel's own post. */
+export const deliver = async (
+  interaction: ChatInputCommandInteraction | ButtonInteraction,
+  reply: Reply,
+): Promise<void> => {
+  if (reply === null) return interaction.deleteReply();
+  const route = Routes.webhookMessage(interaction.applicationId, interaction.token);
+  await interaction.client.rest.patch(route, { ...makeMessage(reply), auth: false });
+};

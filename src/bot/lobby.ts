@@ -1,0 +1,120 @@
+import { randomInt } from 'node:crypto';
+import { drawOffer, PLAYER_COUNTS, type Rules } from '../engine/index.ts';
+import { mention, safeName, type Words, wordsFor } from '../words/index.ts';
+import { type Reply, say } from './answer.ts';
+import { changeTable, storeLine } from './at-table.ts';
+import type { Bot } from './bot.ts';
+import { startEntry } from './entry.ts';
+import { isHost } from './host.ts';
+import { notify } from './notice.ts';
+import type { Request } from './request.ts';
+import type { Table } from './table.ts';
+
+export interface NewTable {
+  readonly rules: Rules;
+  readonly language: string;
+  readonly title: string;
+}
+
+const [LEAST] = PLAYER_COUNTS;
+const MOST = PLAYER_COUNTS.at(-1) ?? LEAST;
+
+const gathering = (words: Words, seated: number): string => words.notices.howToJoin(seated, LEAST, MOST);
+
+/** Opens a table in the channel; whoever opens it is its host and takes the first seat. */
+export const openTable = async (request: Request, bot: Bot, wanted: NewTable): Promise<Reply> => {
+  const { user, channelId, parentId, guildId, language } = request;
+  const words = wordsFor(language);
+  const where = { guild: guildId, channel: channelId, parent: parentId };
+  const game = await bot.store.createGame({ ...where, ...wanted, host: user.id });
+  if (!game.ok) return say(storeLine(words, game.problem));
+  const seats = await bot.store.addSeat(game.value.id, { user: user.id, name: user.name });
+  if (!seats.ok) return say(storeLine(words, seats.problem));
+  bot.tables.put({ game: game.value, seats: seats.value, play: null });
+  const table = wordsFor(wanted.language);
+  const created = table.notices.created(safeName(wanted.title), safeName(user.name), wanted.rules);
+  return notify(bot, words, { channel: channelId, text: `${created}\n${gathering(table, 1)}` });
+};
+
+const seatedNotice = (table: Table, name: string, happened: 'joined' | 'left'): string => {
+  const words = wordsFor(table.game.language);
+  const seated = table.seats.length;
+  return `${words.notices[happened](safeName(name), seated)}\n${gathering(words, seated)}`;
+};
+
+/** Before the start; later a player takes a seat that is empty, by its number. */
+export const joinTable = (request: Request, bot: Bot, seat: number | null): Promise<Reply> =>
+  changeTable(request, bot, async (table, words) => {
+    if (table.play !== null) return claimSeat(table, request, bot, seat);
+    const seats = await bot.store.addSeat(table.game.id, { user: request.user.id, name: request.user.name });
+    if (!seats.ok) return say(storeLine(words, seats.problem));
+    const next = bot.tables.put({ ...table, seats: seats.value });
+    const text = seatedNotice(next, request.user.name, 'joined');
+    return notify(bot, words, { channel: table.game.channel, text });
+  });
+
+const claimSeat = async (table: Table, request: Request, bot: Bot, wanted: number | null): Promise<Reply> => {
+  const words = wordsFor(request.language);
+  const open = table.seats.filter((each) => each.user === null);
+  const seat = wanted === null ? open[0] : table.seats.find((each) => each.number === wanted);
+  if (seat === undefined) return say(wanted === null ? words.edge.alreadyStarted : words.edge.noSuchSeat(wanted));
+  if (seat.user !== null) return say(words.edge.seatTaken(seat.number));
+  const { id, name } = request.user;
+  const seats = await bot.store.replaceSeat(table.game.id, seat.number, { user: id, name });
+  if (!seats.ok) return say(storeLine(words, seats.problem));
+  bot.tables.put({ ...table, seats: seats.value });
+  const text = wordsFor(table.game.language).notices.claimed(safeName(name), seat.number);
+  return notify(bot, words, { channel: table.game.channel, text });
+};
+
+export const leaveTable = (request: Request, bot: Bot): Promise<Reply> =>
+  changeTable(request, bot, async (table, words) => {
+    const seats = await bot.store.removeSeat(table.game.id, request.user.id);
+    if (!seats.ok) return say(storeLine(words, seats.problem));
+    const next = bot.tables.put({ ...table, seats: seats.value });
+    const text = seatedNotice(next, request.user.name, 'left');
+    return notify(bot, words, { channel: table.game.channel, text });
+  });
+
+/** How the players are seated: drawn (§4 step 3), as they came, or as the host lists them. */
+export type Seating =
+  | { readonly kind: 'random' | 'joined' }
+  | { readonly kind: 'chosen'; readonly users: readonly string[] };
+
+/** Every order is as likely as any other. */
+const shuffled = <Item>(items: readonly Item[]): readonly Item[] => {
+  const deck = [...items];
+  for (let last = deck.length - 1; last > 0; last -= 1) {
+    const [picked] = deck.splice(randomInt(last + 1), 1);
+    if (picked !== undefined) deck.push(picked);
+  }
+  return deck;
+};
+
+const seated = (table: Table, seating: Seating): readonly string[] => {
+  const users = table.seats.flatMap((seat) => seat.user ?? []);
+  switch (seating.kind) {
+    case 'random':
+      return shuffled(users);
+    case 'joined':
+      return users;
+    case 'chosen':
+      return seating.users;
+  }
+};
+
+/** One number per company, from the system's secure source (R16). */
+const drawNumber = (): number => randomInt(2 ** 31);
+
+export const startTable = (request: Request, bot: Bot, seating: Seating): Promise<Reply> =>
+  changeTable(request, bot, async (table, words) => {
+    if (table.game.state !== 'open') return say(words.edge.alreadyStarted);
+    if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
+    if (table.seats.length < LEAST) return say(words.edge.tooFewPlayers(table.seats.length, LEAST));
+    const game = await bot.store.startGame(table.game.id, seated(table, seating), drawOffer(drawNumber));
+    if (!game.ok) return say(storeLine(words, game.problem));
+    const started = await bot.tables.reread(table.game.id);
+    if (!started.ok || started.value.play === null) return say(words.edge.notStarted);
+    bot.poster.owe(table.game.id, [startEntry(started.value.play, started.value.game.revision)]);
+    return null;
+  });

@@ -1,0 +1,92 @@
+import {
+  type Action,
+  activePlayer,
+  apply,
+  type Choices,
+  legalActions,
+  type PlayerId,
+  type Result,
+  type State,
+} from '../engine/index.ts';
+import { type Names, namesOf, promptLine, refusalLine, type Words } from '../words/index.ts';
+import { type Reply, say } from './answer.ts';
+import { changeTable, storeLine } from './at-table.ts';
+import type { Bot } from './bot.ts';
+import { commit } from './commit.ts';
+import type { Person, Request } from './request.ts';
+import { type Play, seatOf, stateOf, type Table } from './table.ts';
+
+/** The moment at which a player decides. */
+export interface Turn {
+  readonly state: State;
+  readonly choices: Choices;
+  readonly player: PlayerId;
+  readonly words: Words;
+  readonly names: Names;
+}
+
+/** What a player asked for -> an action, or the sentence that says why it is none. */
+export type Decide = (turn: Turn) => Result<Action, string>;
+
+const notNow = (table: Table, request: Request, { edge }: Words): string | null => {
+  if (table.game.state === 'ended') return edge.gameEnded;
+  if (table.game.state === 'paused') return edge.gamePaused;
+  return seatOf(table, request.user.id) ? null : edge.onlyPlayers;
+};
+
+const notYou = (table: Table, play: Play, request: Request, words: Words): string | null => {
+  const actor = activePlayer(stateOf(play));
+  if (actor !== null && seatOf(table, request.user.id)?.player === actor) return null;
+  return words.edge.notYourTurn(actor === null ? null : namesOf(table.seats)(actor));
+};
+
+/** What is wrong, and what may be done now. */
+const explained = ({ words, state, choices, names, player }: Turn, text: string): Reply =>
+  say(`${text}\n${promptLine(words, state, choices, names(player))}`);
+
+const turnOf = (table: Table, play: Play, player: PlayerId, words: Words): Turn => {
+  const state = stateOf(play);
+  return { state, choices: legalActions(state), player, words, names: namesOf(table.seats) };
+};
+
+/** A game that stopped because its channel was gone goes on when a player is heard from there again (D11). */
+const woken = async (table: Table, bot: Bot): Promise<Table> => {
+  if (table.game.state !== 'paused' || !bot.poster.isBehind(table.game.id)) return table;
+  const game = await bot.store.resumeGame(table.game.id);
+  return game.ok ? bot.tables.put({ ...table, game: game.value }) : table;
+};
+
+interface Mover {
+  readonly table: Table;
+  readonly by: Person;
+  readonly decide: Decide;
+}
+
+const decided = async (bot: Bot, turn: Turn, { table, by, decide }: Mover): Promise<Reply> => {
+  const action = decide(turn);
+  if (!action.ok) return explained(turn, action.problem);
+  const outcome = apply(turn.state, action.value);
+  if (!outcome.ok) return explained(turn, refusalLine(turn.words, outcome.problem, turn.names));
+  const committed = await commit(table, bot, { action: action.value, by, outcome: outcome.value });
+  return committed.ok ? null : say(storeLine(turn.words, committed.problem));
+};
+
+/**
+ * One move by the player who asks: checked, written down, and then told in the channel. Anyone else, a request made
+ * before the last move was seen, and whatever the rules refuse get a private sentence, and nothing changes.
+ */
+export const playMove = (request: Request, bot: Bot, decide: Decide): Promise<Reply> =>
+  changeTable(request, bot, async (found, words) => {
+    const table = await woken(found, bot);
+    const { play } = table;
+    if (play === null) return say(words.edge.notStarted);
+    const early = notNow(table, request, words);
+    if (early !== null) return say(early);
+    const stale = request.seen !== table.game.revision;
+    const other = notYou(table, play, request, words);
+    if (other !== null) return say(stale ? `${words.edge.lostRace}\n${other}` : other);
+    const me = activePlayer(stateOf(play));
+    if (me === null) return say(words.edge.gameEnded);
+    const turn = turnOf(table, play, me, words);
+    return stale ? explained(turn, words.edge.lostRace) : decided(bot, turn, { table, by: request.user, decide });
+  });

@@ -1,0 +1,102 @@
+import { activePlayer, type Event, legalActions, type PlayerId, type State } from '../engine/index.ts';
+import {
+  altTexts,
+  mention,
+  type Names,
+  namesOf,
+  placings,
+  plainNamesOf,
+  position,
+  promptLine,
+  type SafeText,
+  safeName,
+  tell,
+  type Words,
+  wordsFor,
+} from '../words/index.ts';
+import type { Answer } from './answer.ts';
+import type { Cause, Entry } from './entry.ts';
+import { type Paint, pictures } from './pictures.ts';
+import { type Table, userOf } from './table.ts';
+
+export interface Composed {
+  readonly answer: Answer;
+  /** Users to notify. */
+  readonly pings: readonly string[];
+}
+
+/** A player as a mention; whoever has no user is written by name. */
+const called = (table: Table, player: PlayerId, names: Names): SafeText => {
+  const user = userOf(table, player);
+  return user === null ? names(player) : mention(user);
+};
+
+const userName = (table: Table, user: string): SafeText => {
+  const seat = table.seats.find((each) => each.user === user);
+  return seat ? safeName(seat.name) : mention(user);
+};
+
+const openingLines = (words: Words, table: Table, names: Names): readonly string[] => [
+  words.notices.started(
+    safeName(table.game.title),
+    table.seats.map((seat) => names(seat.player)),
+  ),
+  ...words.notices.drawn(table.game.offer ?? []),
+];
+
+const causeLines = (words: Words, table: Table, cause: Cause, names: Names): readonly string[] => {
+  switch (cause.kind) {
+    case 'start':
+      return openingLines(words, table, names);
+    case 'import':
+      return [words.notices.imported(safeName(table.game.title), userName(table, cause.by), cause.moves)];
+    case 'undo':
+      return [words.notices.undone(userName(table, cause.by), cause.moves)];
+    case 'arrival':
+      return [words.notices.moved(userName(table, cause.by))];
+    case 'move':
+      return [];
+  }
+};
+
+const endLines = (words: Words, events: readonly Event[], names: Names): readonly string[] =>
+  events.flatMap((event) =>
+    event.type === 'game_ended'
+      ? words.views.final(
+          event.reason,
+          placings(event.worth).map((each) => ({ place: each.place, name: names(each.player), worth: each.worth })),
+        )
+      : [],
+  );
+
+/** Whose turn it is, and what he may do. */
+const turnLines = (words: Words, table: Table, state: State, names: Names): readonly string[] => {
+  const player = activePlayer(state);
+  return player === null ? [] : [promptLine(words, state, legalActions(state), called(table, player, names))];
+};
+
+/** Who goes on after his own move is not pinged again. */
+const pingsOf = (table: Table, entry: Entry): readonly string[] => {
+  const player = activePlayer(entry.state);
+  const before = entry.previous && activePlayer(entry.previous);
+  const user = player === null || player === before ? null : userOf(table, player);
+  return user === null ? [] : [user];
+};
+
+/** The post that one move gets: what happened, whose turn it is, and both pictures with their alt texts. */
+export const compose = async (table: Table, entry: Entry, paint: Paint): Promise<Composed> => {
+  const words = wordsFor(table.game.language);
+  const [names, plain] = [namesOf(table.seats), plainNamesOf(table.seats)];
+  const now = position(entry.state, plain);
+  const alt = altTexts(words, now, tell(words, entry.events, plain).join(' '));
+  const drawn = await pictures(paint, entry, { seats: table.seats, alt });
+  const lines = [
+    `**${words.notices.head(now.round, now.phase)}**`,
+    ...causeLines(words, table, entry.cause, names),
+    ...tell(words, entry.events, names),
+    ...endLines(words, entry.events, names),
+    ...turnLines(words, table, entry.state, names),
+    ...(drawn.failed ? [words.notices.pictureFailed] : []),
+  ];
+  return { answer: { text: lines.join('\n'), files: drawn.files }, pings: pingsOf(table, entry) };
+};

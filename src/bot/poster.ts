@@ -1,0 +1,125 @@
+import type { Logger } from 'pino';
+import type { Game, GameId, Store } from '../store/index.ts';
+import { safeName, wordsFor } from '../words/index.ts';
+import { say } from './answer.ts';
+import { ChannelError, type ChannelProblem, type Channels } from './channel.ts';
+import { describeError } from './discord-errors.ts';
+import { type Entry, missing } from './entry.ts';
+import { makeMessage } from './message.ts';
+import type { Paint } from './pictures.ts';
+import { compose } from './post.ts';
+import { gameKey, type Queue } from './queue.ts';
+import type { Table } from './table.ts';
+import type { Tables } from './tables.ts';
+
+/** Whether the channel has everything now, or why not. What is owed is kept and sent with the next move. */
+export type Flushed = 'posted' | ChannelProblem | 'failed';
+
+export interface Poster {
+  /** Adds to what the channel is owed. In the order of the moves: called before the game's queue goes on. */
+  readonly owe: (id: GameId, entries: readonly Entry[]) => void;
+  /** Sends all that is owed, oldest first, one post a move. */
+  readonly flush: (id: GameId) => Promise<Flushed>;
+  /** Something is owed. */
+  readonly isBehind: (id: GameId) => boolean;
+  /** Finds out after a restart, before anyone is heard, what the channel has not been told. */
+  readonly recall: (game: Game) => Promise<void>;
+}
+
+interface Parts {
+  readonly store: Store;
+  readonly tables: Tables;
+  readonly channels: Channels;
+  readonly queue: Queue;
+  readonly paint: Paint;
+  readonly log: Logger;
+}
+
+/** Discord drops a second message with the same nonce: a post is never doubled by a restart between sending and noting. */
+const nonceOf = (id: GameId, revision: number): string => `${id}-${revision}`;
+
+const sendEntry = async ({ channels, paint, store }: Parts, table: Table, entry: Entry): Promise<void> => {
+  const { id, channel } = table.game;
+  const { answer, pings } = await compose(table, entry, paint);
+  const nonce = entry.cause.kind === 'arrival' ? undefined : nonceOf(id, entry.revision);
+  const message = await channels.send(channel, makeMessage(answer, pings), nonce);
+  await store.rememberPost(id, { channel, message, kind: 'turn', revision: entry.revision });
+};
+
+/** Where a thread cannot be written to, its channel is told, once each time that it happens. */
+const tellParent = async ({ channels, log }: Parts, table: Table): Promise<void> => {
+  const { parent, title, language, id } = table.game;
+  if (parent === null) return;
+  const text = wordsFor(language).notices.channelLost(safeName(title));
+  await channels
+    .send(parent, makeMessage(say(text)))
+    .catch((error: unknown) =>
+      log.warn({ game: id, ...describeError(error) }, 'the parent channel cannot be told either'),
+    );
+};
+
+/** Posts owed to each game's channel, oldest first. */
+const makeLedger = () => {
+  const owed = new Map<GameId, readonly Entry[]>();
+  const owe = (id: GameId, entries: readonly Entry[]): void => {
+    if (entries.length > 0) owed.set(id, [...(owed.get(id) ?? []), ...entries]);
+  };
+  const paid = (id: GameId, entry: Entry): void => {
+    const rest = (owed.get(id) ?? []).filter((each) => each !== entry);
+    if (rest.length > 0) owed.set(id, rest);
+    else owed.delete(id);
+  };
+  return { owe, paid, first: (id: GameId) => owed.get(id)?.[0], has: (id: GameId) => owed.has(id) };
+};
+type Ledger = ReturnType<typeof makeLedger>;
+
+const pause = async ({ store, tables }: Parts, id: GameId): Promise<void> => {
+  const table = await tables.byId(id);
+  const game = await store.pauseGame(id);
+  if (table.ok && game.ok) tables.put({ ...table.value, game: game.value });
+};
+
+/** A channel that is gone stops the game until it is there again or the game is moved (D11). */
+const stop = async (parts: Parts, table: Table, reason: Exclude<Flushed, 'posted'>): Promise<Flushed> => {
+  const { id, channel, state } = table.game;
+  parts.log.warn({ game: id, channel, reason }, 'a post could not be made and is kept');
+  if (reason === 'gone' && state === 'playing') await parts.queue.run(gameKey(id), () => pause(parts, id));
+  if (reason !== 'failed') await tellParent(parts, table);
+  return reason;
+};
+
+const sendAll = async (parts: Parts, ledger: Ledger, id: GameId): Promise<Flushed> => {
+  for (let entry = ledger.first(id); entry !== undefined; entry = ledger.first(id)) {
+    const table = await parts.tables.byId(id);
+    if (!table.ok) return 'failed';
+    try {
+      await sendEntry(parts, table.value, entry);
+      ledger.paid(id, entry);
+    } catch (error) {
+      parts.log.error({ game: id, revision: entry.revision, ...describeError(error) }, 'a post failed');
+      return stop(parts, table.value, error instanceof ChannelError ? error.problem : 'failed');
+    }
+  }
+  return 'posted';
+};
+
+const owedAfterRestart = async ({ store, tables, log }: Parts, game: Game): Promise<readonly Entry[]> => {
+  const { id, offer, revision } = game;
+  const posts = await store.postsOf(id, 'turn');
+  const posted = posts.ok ? (posts.value[0]?.revision ?? null) : revision;
+  if (offer === null || posted === revision) return [];
+  const [table, undone] = [await tables.byId(id), await store.undoneOf(id)];
+  if (table.ok && undone.ok) return missing(table.value, undone.value, posted);
+  log.error({ game: id }, 'a game cannot be played on, and its channel is not told');
+  return [];
+};
+
+export const makePoster = (parts: Parts): Poster => {
+  const ledger = makeLedger();
+  return {
+    owe: ledger.owe,
+    isBehind: ledger.has,
+    flush: (id) => parts.queue.run(`post ${id}`, () => sendAll(parts, ledger, id)),
+    recall: async (game) => ledger.owe(game.id, await owedAfterRestart(parts, game)),
+  };
+};

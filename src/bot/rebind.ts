@@ -1,0 +1,46 @@
+import type { Game, GameId } from '../store/index.ts';
+import { mention, safeName, wordsFor } from '../words/index.ts';
+import { type Reply, say } from './answer.ts';
+import { aloneAt, storeLine, unposted } from './at-table.ts';
+import type { Bot } from './bot.ts';
+import { boardEntry } from './entry.ts';
+import { isHost } from './host.ts';
+import { notify } from './notice.ts';
+import type { Request } from './request.ts';
+import { settle } from './settle.ts';
+
+/** The games of this server that the host could bring to this channel, oldest first. */
+export const gamesElsewhere = async (request: Request, bot: Bot): Promise<readonly Game[]> => {
+  const live = await bot.store.liveGames();
+  if (!live.ok) return [];
+  return live.value.games.filter(
+    (game) =>
+      game.guild === request.guildId &&
+      game.channel !== request.channelId &&
+      (request.moderator || game.host === request.user.id),
+  );
+};
+
+const notifyMoved = (request: Request, bot: Bot, { channel, language }: Game): Promise<Reply> => {
+  const text = wordsFor(language).notices.moved(safeName(request.user.name));
+  return notify(bot, wordsFor(request.language), { channel, text });
+};
+
+/** Brings a game of this server to this channel or thread: after its own has gone, or because it is nicer here. */
+export const moveHere = async (request: Request, bot: Bot, id: GameId): Promise<Reply> => {
+  const reply = await aloneAt(id, request, bot, async (table, words) => {
+    if (table.game.guild !== request.guildId) return say(words.edge.noGameHere);
+    if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
+    const moved = await bot.store.moveGame(id, request.channelId, request.parentId);
+    if (!moved.ok) return say(storeLine(words, moved.problem));
+    const game = moved.value.state === 'paused' && bot.poster.isBehind(id) ? await bot.store.resumeGame(id) : moved;
+    if (!game.ok) return say(storeLine(words, game.problem));
+    bot.tables.put({ ...table, game: game.value });
+    const { play } = table;
+    if (play === null) return notifyMoved(request, bot, game.value);
+    const cause = { kind: 'arrival', by: request.user.id } as const;
+    bot.poster.owe(id, [boardEntry(play, play.steps.length, game.value.revision, cause)]);
+    return null;
+  });
+  return reply ?? unposted(wordsFor(request.language), await settle(bot, id));
+};

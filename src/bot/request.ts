@@ -1,0 +1,33 @@
+import type { Language } from '../words/index.ts';
+
+export interface Person {
+  readonly id: string;
+  /** As shown in this server. Somebody else's text: it is escaped wherever it is written. */
+  readonly name: string;
+}
+
+/** An uploaded file, not fetched yet. Size in bytes. */
+export interface Upload {
+  readonly name: string;
+  readonly url: string;
+  readonly size: number;
+}
+
+/** A slash command, a press or typing, as the commands see it. */
+export interface Request {
+  /** `bid`, `game new`; for a press the button's `what`. */
+  readonly command: string;
+  readonly user: Person;
+  readonly channelId: string;
+  /** The channel that a thread belongs to; null outside threads. */
+  readonly parentId: string | null;
+  /** Empty in private messages. */
+  readonly guildId: string;
+  readonly language: Language;
+  /** May manage the channel, so may do what a game's host may. */
+  readonly moderator: boolean;
+  /** Options by name, not trusted: each command parses its own. */
+  readonly values: Readonly<Record<string, unknown>>;
+  /** The revision of the channel's game when the request arrived: what the player could have seen. */
+  readonly seen: number;
+}

@@ -1,0 +1,63 @@
+import { apply, type Event, newGame, type PlayerId, type Result, type State } from '../engine/index.ts';
+import type { Game, Move, Seat } from '../store/index.ts';
+
+/** One move with what came of it. */
+export interface Step {
+  readonly move: Move;
+  readonly events: readonly Event[];
+  readonly state: State;
+}
+
+export interface Opening {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+/** A started game: its opening and every move since. */
+export interface Play {
+  readonly opening: Opening;
+  readonly steps: readonly Step[];
+}
+
+/** A game as the bot holds it in memory; the store has the truth. `play` is null until it starts. */
+export interface Table {
+  readonly game: Game;
+  readonly seats: readonly Seat[];
+  readonly play: Play | null;
+}
+
+/** Why a stored game cannot be played on: the number of the move that no longer fits, or -1 for its set-up. */
+export interface ReplayProblem {
+  readonly index: number;
+  readonly code: string;
+}
+
+export const stateOf = (play: Play): State => play.steps.at(-1)?.state ?? play.opening.state;
+
+/** The player who sits at this table as this user; null for a looker-on. */
+export const seatOf = (table: Table, user: string): Seat | null =>
+  table.seats.find((seat) => seat.user === user) ?? null;
+
+export const userOf = (table: Table, player: PlayerId): string | null =>
+  table.seats.find((seat) => seat.player === player)?.user ?? null;
+
+const openingOf = (game: Game, seats: readonly Seat[]): Result<Opening, ReplayProblem> => {
+  const players = seats.map((seat) => seat.player);
+  const made = newGame({ rules: game.rules, players, companies: game.offer ?? [] });
+  return made.ok ? made : { ok: false, problem: { index: -1, code: made.problem.code } };
+};
+
+/** The moves played again from the start. */
+export const replayed = (game: Game, seats: readonly Seat[], moves: readonly Move[]): Result<Play, ReplayProblem> => {
+  const opening = openingOf(game, seats);
+  if (!opening.ok) return opening;
+  let state = opening.value.state;
+  const steps: Step[] = [];
+  for (const move of moves) {
+    const next = apply(state, move.action);
+    if (!next.ok) return { ok: false, problem: { index: move.index, code: next.problem.code } };
+    state = next.value.state;
+    steps.push({ move, events: next.value.events, state });
+  }
+  return { ok: true, value: { opening: opening.value, steps } };
+};
