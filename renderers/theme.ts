@@ -14,6 +14,10 @@ export const BOARD = {
   depth: '#0F4F73',
   /** The code of a company that is not on the board yet. */
   absent: '#4A4A4A',
+  /** Between the two dark lines around the last move's hexes. */
+  last: '#FF4FA3',
+  /** A hex or tile that is offered. */
+  preview: '#0B5FFF',
   ink: '#1B1B1B',
 } as const;
 export type BoardColour = keyof typeof BOARD;

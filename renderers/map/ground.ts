@@ -9,7 +9,7 @@ import { TRACK, trackPaths } from './tracks.ts';
 /** Pixels. */
 const BORDER: Pen = { colour: BOARD.ink, width: 3 };
 
-const groundColour = ({ colour, cost }: Face): string => (colour === 'beige' && cost > 0 ? BOARD.water : BOARD[colour]);
+export const groundColour = ({ colour, cost }: Face): string => (colour === 'beige' && cost > 0 ? BOARD.water : BOARD[colour]);
 
 /** The hex itself: its colour and border. */
 export const hexGround = (face: Face): readonly Shape[] => [
@@ -56,7 +56,7 @@ function bodyOf(points: readonly { readonly x: number; readonly y: number }[]): 
   return points.length > 1 ? [body(BOARD.ink, CITY_RIM), body(BOARD.cityBody, CITY_RIM - 3)] : [];
 }
 
-const emptyCircle = (centre: { readonly x: number; readonly y: number }): Shape => ({
+export const emptyCircle = (centre: { readonly x: number; readonly y: number }): Shape => ({
   kind: 'disc',
   centre,
   radius: CIRCLE,

@@ -1,4 +1,4 @@
-import { ORIGIN, type Point, plus } from '../geometry/point.ts';
+import { ORIGIN, type Point } from '../geometry/point.ts';
 import { moved, type Shape, type TextShape } from '../scene.ts';
 import { BOARD } from '../theme.ts';
 import type { Face } from './face.ts';
@@ -28,39 +28,45 @@ const valueDisc = (value: number): readonly Shape[] => [
   text(String(value), ORIGIN, { size: 23 }),
 ];
 
-/** The value in force stands in a thick frame with a pointer; the other is struck through. */
-function valueBox(value: number, box: Box, inForce: boolean): readonly Shape[] {
-  const at = { x: VALUE_BOX.pointer / 2, y: (box === 'yellow' ? -1 : 1) * (VALUE_BOX.height / 2 + 1) };
-  const { width, height } = VALUE_BOX;
-  const [left, right] = [at.x - width / 2, at.x + width / 2];
-  const frame: Shape = {
-    kind: 'box',
-    centre: at,
-    width: width - 3,
-    height: height - 3,
-    radius: 4,
-    fill: BOARD[box],
-    pen: { colour: BOARD.ink, width: inForce ? 4 : 1 },
-  };
-  const number = text(String(value), at, { size: inForce ? 24 : 20, weight: inForce ? 'bold' : 'medium' });
-  const strike: Shape = {
-    kind: 'line',
-    path: [
-      { x: left + 6, y: at.y + 5 },
-      { x: right - 6, y: at.y - 5 },
-    ],
-    pen: { colour: BOARD.ink, width: 2 },
-  };
-  const pointer: Shape = {
+/** The box in force has a thick frame. */
+export const valueFrame = (box: Box, centre: Point, inForce: boolean): Shape => ({
+  kind: 'box',
+  centre,
+  width: VALUE_BOX.width - 3,
+  height: VALUE_BOX.height - 3,
+  radius: 4,
+  fill: BOARD[box],
+  pen: { colour: BOARD.ink, width: inForce ? 4 : 1.5 },
+});
+
+/** Points from the left at the box in force. */
+export function boxPointer({ x, y }: Point): Shape {
+  const tip = x - VALUE_BOX.width / 2 - 2;
+  return {
     kind: 'polygon',
     points: [
-      { x: left - 13, y: at.y - 9 },
-      { x: left - 2, y: at.y },
-      { x: left - 13, y: at.y + 9 },
+      { x: tip - 11, y: y - 9 },
+      { x: tip, y },
+      { x: tip - 11, y: y + 9 },
     ],
     fill: BOARD.ink,
   };
-  return inForce ? [frame, number, pointer] : [frame, number, strike];
+}
+
+const strike = ({ x, y }: Point): Shape => ({
+  kind: 'line',
+  path: [
+    { x: x - 13, y: y + 5 },
+    { x: x + 13, y: y - 5 },
+  ],
+  pen: { colour: BOARD.ink, width: 2 },
+});
+
+/** The value in force stands in a thick frame with a pointer; the other is struck through. */
+function valueBox(value: number, box: Box, inForce: boolean): readonly Shape[] {
+  const at = { x: VALUE_BOX.pointer / 2, y: (box === 'yellow' ? -1 : 1) * (VALUE_BOX.height / 2 + 1) };
+  const number = text(String(value), at, { size: inForce ? 24 : 20, weight: inForce ? 'bold' : 'medium' });
+  return [valueFrame(box, at, inForce), number, inForce ? boxPointer(at) : strike(at)];
 }
 
 const wave = (y: number): Shape => ({
@@ -72,7 +78,8 @@ const wave = (y: number): Shape => ({
   pen: { colour: BOARD.waves, width: 2.5, cap: 'round' },
 });
 
-const costMark = (cost: number): readonly Shape[] => [
+/** kr over water. */
+export const costMark = (cost: number): readonly Shape[] => [
   text(String(cost), { x: 0, y: -9 }, { size: TEXT.cost, colour: BOARD.depth }),
   wave(8),
   wave(15),
@@ -125,7 +132,7 @@ const cornerTexts = (face: Face): readonly Shape[] => [
 ];
 
 const placedShapes = ({ item, at }: Placed, box: Box, halo: string): readonly Shape[] =>
-  itemShapes(item, box, halo).map((shape) => moved(shape, plus(at, ORIGIN)));
+  itemShapes(item, box, halo).map((shape) => moved(shape, at));
 
 /** A plate under its city, drawn before the stops; then everything written in the hex. */
 export function hexPlate(face: Face): readonly Shape[] {

@@ -1,0 +1,42 @@
+import type { Colour, Phase, RoundName } from '../../src/engine/index.ts';
+
+/** Every word on the map that is not the board's own, so that another language is another object. */
+export interface MapLabels {
+  readonly title: string;
+  readonly round: (round: RoundName) => string;
+  readonly phase: (phase: Phase) => string;
+  /** One letter a colour, so that colour is not needed to read them. */
+  readonly tileLetters: Readonly<Record<Colour, string>>;
+  /** The phases in which an off-board place uses its yellow, or its brown box. */
+  readonly offBoard: (from: Phase, to: Phase) => string;
+  /** The circle kept for a company that has not floated. */
+  readonly home: string;
+  /** kr for the first tile on water. */
+  readonly water: string;
+  /** What all trains earn, in kr. */
+  readonly total: (revenue: number) => string;
+}
+
+const roundInEnglish = (round: RoundName): string => {
+  switch (round.kind) {
+    case 'stock':
+      return `Stock round ${round.number}`;
+    case 'operating':
+      return `Operating round ${round.set}.${round.number} of ${round.set}.${round.of}`;
+    case 'train':
+      return 'Trains for SL';
+    case 'ended':
+      return 'The game is over';
+  }
+};
+
+export const ENGLISH_MAP: MapLabels = {
+  title: '1877: Stockholm Tramways',
+  round: roundInEnglish,
+  phase: (phase) => `Phase ${phase}`,
+  tileLetters: { yellow: 'Y', green: 'G', brown: 'B' },
+  offBoard: (from, to) => `phases ${from} to ${to}`,
+  home: 'home, not floated',
+  water: 'kr for the first tile',
+  total: (revenue) => `Total ${revenue} kr`,
+};

@@ -1,0 +1,55 @@
+import { COMPANIES, type CompanyId, type State } from '../../src/engine/index.ts';
+import { textWidth } from '../fonts.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Shape } from '../scene.ts';
+import { BOARD } from '../theme.ts';
+import type { Face } from './face.ts';
+import { CIRCLE, placeOf } from './places.ts';
+
+const WIDEST = 2 * CIRCLE - 9;
+const LARGEST = 31;
+
+/** As large as the code fits across its circle. */
+const codeSize = (code: string, room: number, most: number): number =>
+  Math.min(most, Math.floor((most * room) / textWidth(code, most, 'bold')));
+
+/** A company's station marker: its colour, and its code for those who do not see the colour. */
+export function stationMark(company: CompanyId, centre: Point, radius: number = CIRCLE): readonly Shape[] {
+  const { colour, textColour } = COMPANIES[company];
+  const share = radius / CIRCLE;
+  return [
+    { kind: 'disc', centre, radius, fill: colour, pen: { colour: BOARD.ink, width: 3 } },
+    {
+      kind: 'text',
+      text: company,
+      at: centre,
+      size: codeSize(company, WIDEST * share, LARGEST * share),
+      weight: 'bold',
+      colour: textColour,
+    },
+  ];
+}
+
+/** The circle kept for a company that has not floated stays white, with a broken ring: trains may pass (R3). */
+export const homeMark = (centre: Point): readonly Shape[] => [
+  { kind: 'disc', centre, radius: CIRCLE, fill: BOARD.city, pen: { colour: BOARD.city, width: 3 } },
+  { kind: 'disc', centre, radius: CIRCLE - 2, pen: { colour: BOARD.absent, width: 3.5, dash: [8.5, 5.9] } },
+];
+
+function circleAt(face: Face, city: number, slot: number): readonly Point[] {
+  const place = face.stops[city] === undefined ? undefined : placeOf(face, city);
+  const circle = place?.kind === 'city' ? place.circles[slot] : undefined;
+  return circle ? [circle] : [];
+}
+
+/** Home places and stations in a hex. */
+export function hexStations(state: State, face: Face): readonly Shape[] {
+  const homes = face.homes.flatMap(({ city, slot }) => circleAt(face, city, slot).flatMap(homeMark));
+  const stations = Object.values(state.companies).flatMap(({ id, stations: own }) =>
+    own
+      .filter(({ hex }) => hex === face.hex)
+      .flatMap(({ city, slot }) => circleAt(face, city, slot).flatMap((at) => stationMark(id, at))),
+  );
+  return [...homes, ...stations];
+}
+
