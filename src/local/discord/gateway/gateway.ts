@@ -1,0 +1,176 @@
+import type { WebSocket } from 'ws';
+import { z } from 'zod';
+import { Intent } from '../constants.ts';
+import type { Server } from '../server.ts';
+import { dispatchOf } from './dispatch.ts';
+import { guildPayload } from './guild.ts';
+import { openSession, replay, type Session, send } from './session.ts';
+
+const HEARTBEAT_MS = 41_250;
+const PRIVILEGED = Intent.members | Intent.presences | Intent.content;
+const Op = { heartbeat: 1, identify: 2, presence: 3, resume: 6, members: 8, hello: 10, ack: 11, invalid: 9 } as const;
+
+const packet = z.object({ op: z.number(), d: z.unknown() });
+const identify = z.object({ token: z.string(), intents: z.number() });
+const members = z.object({ user_ids: z.union([z.string(), z.array(z.string())]), nonce: z.string().optional() });
+const resume = z.object({ token: z.string(), session_id: z.string(), seq: z.number() });
+
+export interface GatewayOptions {
+  /** Whether the privileged intents are switched on for the application. */
+  readonly privilegedIntents: boolean;
+}
+
+export interface Gateway {
+  /** Takes over a socket that was opened at the gateway's address. */
+  accept(socket: WebSocket): void;
+  /** Cuts every bot's socket with a close code; 4000 lets the bot resume. */
+  cut(code: number): void;
+  /** How many bots are connected now. */
+  connected(): number;
+  close(): void;
+}
+
+/** The gateway: hello, identify or resume, heartbeats, events by intent. */
+export function makeGateway(server: Server, options: GatewayOptions): Gateway {
+  const { world } = server;
+  const sessions = new Map<string, Session>();
+  const sockets = new Set<WebSocket>();
+  const stop = world.bus.listen((event) => {
+    for (const session of sessions.values()) {
+      const dispatch = dispatchOf(world, event, session.intents);
+      const isWanted = dispatch !== null && (dispatch.intent === 0 || (session.intents & dispatch.intent) !== 0);
+      if (isWanted) send(session, dispatch.name, dispatch.data);
+    }
+  });
+  return {
+    accept: (socket) => {
+      sockets.add(socket);
+      socket.on('close', (code) => {
+        sockets.delete(socket);
+        forget(sessions, socket, code);
+      });
+      socket.on('message', (data) => receive({ server, options, sessions, socket }, String(data)));
+      reply(socket, { op: Op.hello, d: { heartbeat_interval: HEARTBEAT_MS }, s: null, t: null });
+    },
+    cut: (code) => {
+      for (const socket of sockets) socket.close(code);
+    },
+    connected: () => [...sessions.values()].filter(({ socket }) => socket !== null).length,
+    close: () => {
+      stop();
+      for (const socket of sockets) socket.terminate();
+    },
+  };
+}
+
+/** A session without a socket stays for a resume unless the bot said goodbye. */
+function forget(sessions: Map<string, Session>, socket: WebSocket, code: number): void {
+  const goodbye = code === 1000 || code === 1001;
+  for (const session of sessions.values()) {
+    if (session.socket !== socket) continue;
+    session.socket = null;
+    if (goodbye) sessions.delete(session.id);
+  }
+}
+
+interface Line {
+  readonly server: Server;
+  readonly options: GatewayOptions;
+  readonly sessions: Map<string, Session>;
+  readonly socket: WebSocket;
+}
+
+function receive(line: Line, text: string): void {
+  const parsed = packet.safeParse(parse(text));
+  if (parsed.success) handle(line, parsed.data.op, parsed.data.d);
+  else line.socket.close(4002, 'Error while decoding payload.');
+}
+
+function handle(line: Line, op: number, d: unknown): void {
+  switch (op) {
+    case Op.heartbeat:
+      reply(line.socket, { op: Op.ack });
+      break;
+    case Op.identify:
+      onIdentify(line, d);
+      break;
+    case Op.resume:
+      onResume(line, d);
+      break;
+    case Op.members:
+      onMembers(line, d);
+      break;
+    case Op.presence:
+      break;
+    default:
+      line.socket.close(4001, 'Unknown opcode.');
+  }
+}
+
+function onIdentify(line: Line, d: unknown): void {
+  const { server, options, socket } = line;
+  const asked = identify.safeParse(d);
+  if (!asked.success || asked.data.token !== server.world.token) {
+    socket.close(4004, 'Authentication failed.');
+  } else if ((asked.data.intents & PRIVILEGED) !== 0 && !options.privilegedIntents) {
+    server.log.violations.push({ rule: '4014 Disallowed intent(s)', route: 'gateway', detail: asked.data.intents });
+    socket.close(4014, 'Disallowed intent(s).');
+  } else {
+    begin(line, asked.data.intents);
+  }
+}
+
+function begin({ server: { world }, sessions, socket }: Line, intents: number): void {
+  const session = openSession(intents, socket);
+  sessions.set(session.id, session);
+  send(session, 'READY', {
+    v: 10,
+    user: world.bot,
+    guilds: [{ id: world.guildId, unavailable: true }],
+    session_id: session.id,
+    resume_gateway_url: `${world.origin.replace(/^http/, 'ws')}/gateway`,
+    application: { id: world.bot.id, flags: 0 },
+  });
+  send(session, 'GUILD_CREATE', guildPayload(world, intents));
+}
+
+function onResume({ server, sessions, socket }: Line, d: unknown): void {
+  const asked = resume.safeParse(d);
+  const session = asked.success ? sessions.get(asked.data.session_id) : undefined;
+  if (!asked.success || asked.data.token !== server.world.token || !session) {
+    reply(socket, { op: Op.invalid, d: false });
+    return;
+  }
+  session.socket = socket;
+  replay(session, asked.data.seq);
+  send(session, 'RESUMED', {});
+}
+
+/** Only the members asked for by id: listing all of a server is not this gateway's business. */
+function onMembers({ server, sessions, socket }: Line, d: unknown): void {
+  const asked = members.safeParse(d);
+  const session = [...sessions.values()].find((one) => one.socket === socket);
+  if (!asked.success || !session) return;
+  const ids = [asked.data.user_ids].flat();
+  const { world } = server;
+  send(session, 'GUILD_MEMBERS_CHUNK', {
+    guild_id: world.guildId,
+    members: ids.flatMap((id) => world.members.get(id) ?? []),
+    not_found: ids.filter((id) => !world.members.has(id)),
+    chunk_index: 0,
+    chunk_count: 1,
+    nonce: asked.data.nonce,
+  });
+}
+
+function reply(socket: WebSocket, frame: Readonly<Record<string, unknown>>): void {
+  socket.send(JSON.stringify(frame));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,106 @@
+import { OptionType } from '../constants.ts';
+import type { Attachment, Command, CommandOption } from '../wire.ts';
+import { saveAttachment, type Upload } from '../world/files.ts';
+import type { World } from '../world/world.ts';
+import { InputError } from './input-error.ts';
+import { checkValue, type OptionValue } from './option-value.ts';
+import { makeResolved, type Resolved } from './resolved.ts';
+
+export interface CommandInput {
+  readonly channelId: string;
+  /** `game new`: the command and, where it has them, group and subcommand. */
+  readonly name: string;
+  readonly options?: Readonly<Record<string, OptionValue>>;
+  /** Files for attachment options, by option name. */
+  readonly files?: Readonly<Record<string, Upload>>;
+  /** The option that is being typed: an autocomplete, in which nothing is required yet. */
+  readonly focused?: string;
+}
+
+interface FoundCommand {
+  readonly command: Command;
+  /** The subcommand's way down, outermost first. */
+  readonly way: readonly CommandOption[];
+  readonly options: readonly CommandOption[];
+}
+
+/** The command as users of this server see it: the server's own before the global of the same name. */
+export function visibleCommands(world: World): readonly Command[] {
+  const names = new Set(world.commands.guild.map(({ name }) => name));
+  return [...world.commands.guild, ...world.commands.global.filter(({ name }) => !names.has(name))];
+}
+
+function findCommand(world: World, name: string): FoundCommand {
+  const [root = '', ...rest] = name.replace(/^\//, '').split(' ');
+  const command = visibleCommands(world).find((one) => one.name === root && (one.type ?? 1) === 1);
+  if (!command) throw new InputError(`There is no command /${root}.`);
+  const way: CommandOption[] = [];
+  let options = command.options ?? [];
+  for (const step of rest) {
+    const next = options.find((option) => option.name === step && isNested(option));
+    if (!next) throw new InputError(`/${root} has no subcommand "${step}".`);
+    way.push(next);
+    options = next.options ?? [];
+  }
+  if (options.some(isNested)) throw new InputError(`/${name} needs a subcommand.`);
+  return { command, way, options };
+}
+
+function isNested({ type }: CommandOption): boolean {
+  return type === OptionType.subcommand || type === OptionType.group;
+}
+
+/** The `data` of a command interaction, built from what the bot registered and checked as Discord's client checks. */
+export function commandData(world: World, input: CommandInput): Readonly<Record<string, unknown>> {
+  const { command, way, options } = findCommand(world, input.name);
+  const resolved = makeResolved(world);
+  refuseUnknown(input, options);
+  const values = options.flatMap((option) => {
+    const value = filledOption(world, input, option, resolved);
+    return value === null ? missing(input, option) : [value];
+  });
+  const nested = way.reduceRight<readonly unknown[]>(
+    (inner, step) => [{ type: step.type, name: step.name, options: inner }],
+    values,
+  );
+  return {
+    id: command.id,
+    name: command.name,
+    type: 1,
+    options: nested,
+    ...(command.guild_id ? { guild_id: command.guild_id } : {}),
+    ...resolved.field(),
+  };
+}
+
+function refuseUnknown(input: CommandInput, options: readonly CommandOption[]): void {
+  const given = [...Object.keys(input.options ?? {}), ...Object.keys(input.files ?? {})];
+  const unknown = given.find((name) => !options.some((option) => option.name === name));
+  if (unknown !== undefined) throw new InputError(`/${input.name} has no option "${unknown}".`);
+}
+
+function missing(input: CommandInput, option: CommandOption): readonly never[] {
+  if (option.required && input.focused === undefined) {
+    throw new InputError(`/${input.name}: the option "${option.name}" is required.`);
+  }
+  return [];
+}
+
+function filledOption(world: World, input: CommandInput, option: CommandOption, resolved: Resolved) {
+  const { name, type } = option;
+  if (type === OptionType.attachment) return attachmentOf(world, input, option, resolved);
+  const value = input.options?.[name];
+  if (value === undefined) return null;
+  if (input.focused === name) return { name, type, value: String(value), focused: true };
+  if (input.focused === undefined) checkValue(world, option, value);
+  resolved.add(type, String(value));
+  return { name, type, value };
+}
+
+function attachmentOf(world: World, input: CommandInput, { name, type }: CommandOption, resolved: Resolved) {
+  const file = input.files?.[name];
+  if (!file) return null;
+  const attachment: Attachment = saveAttachment(world, input.channelId, file);
+  resolved.addAttachment(attachment);
+  return { name, type, value: attachment.id };
+}

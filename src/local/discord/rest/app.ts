@@ -1,0 +1,143 @@
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { DiscordError } from '../errors.ts';
+import type { Server } from '../server.ts';
+import { applicationRoutes } from './applications.ts';
+import { channelRoutes } from './channels.ts';
+import { emojiRoutes } from './emojis.ts';
+import type { Fault } from './faults.ts';
+import { guildRoutes } from './guilds.ts';
+import { callbackRoutes } from './interactions.ts';
+import { messageRoutes } from './messages.ts';
+import { type RouteName, routeName } from './routes.ts';
+import { threadRoutes } from './threads.ts';
+import { webhookRoutes } from './webhooks.ts';
+
+export type Env = { Bindings: HttpBindings; Variables: { route: RouteName; faulted: boolean } };
+export type App = Hono<Env>;
+
+export const API_BASE = '/api/v10';
+
+/** Discord's REST interface: authentication, faults that tests asked for, the endpoints, the log. */
+export function restApp(server: Server): App {
+  const app: App = new Hono<Env>();
+  app.use('*', async (c, next) => {
+    c.set('route', routeName(c.req.method, apiPath(c)));
+    c.set('faulted', false);
+    const body = await peekBody(c);
+    server.log.running += 1;
+    await next();
+    server.log.running -= 1;
+    record(server, c, body);
+  });
+  app.use('*', async (c, next) => {
+    if (needsToken(apiPath(c)) && c.req.header('authorization') !== `Bot ${server.world.token}`) {
+      throw new DiscordError(0, { breach: true });
+    }
+    const fault = server.faults.take(c.get('route'));
+    if (fault === null) return next();
+    c.set('faulted', true);
+    noteFaultedCallback(server, c);
+    return meet(c, fault, next);
+  });
+  const parts = [applicationRoutes, emojiRoutes, guildRoutes, channelRoutes, threadRoutes, messageRoutes];
+  for (const part of [...parts, callbackRoutes, webhookRoutes]) app.route('/', part(server));
+  app.notFound((c) => {
+    server.log.violations.push({ rule: 'no such endpoint', route: 'other', detail: `${c.req.method} ${c.req.path}` });
+    return c.json({ message: '404: Not Found', code: 0 }, 404);
+  });
+  app.onError((error, c) => answerError(server, c, error));
+  return app;
+}
+
+function apiPath(c: Context<Env>): string {
+  return decodeURIComponent(new URL(c.req.url).pathname.slice(API_BASE.length));
+}
+
+/** Callbacks and webhooks carry their own token in the path. */
+function needsToken(path: string): boolean {
+  return !/^\/(interactions\/\d+|webhooks\/\d+)\//.test(path);
+}
+
+async function meet(c: Context<Env>, fault: Fault, next: () => Promise<void>): Promise<Response | undefined> {
+  if ('code' in fault) throw new DiscordError(fault.code);
+  if ('status' in fault) return new Response('upstream failure', { status: fault.status });
+  if ('rateLimit' in fault) return rateLimited(fault.rateLimit);
+  if ('delayMs' in fault) {
+    await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    await next();
+    return undefined;
+  }
+  if (fault.drop === 'after') await next();
+  c.env.incoming.socket.destroy();
+  return new Response(null, { status: 500 });
+}
+
+function rateLimited(seconds: number): Response {
+  const body = { message: 'You are being rate limited.', retry_after: seconds, global: false };
+  const headers = { 'retry-after': String(seconds), 'x-ratelimit-scope': 'user', via: '1.1 loopback' };
+  return Response.json(body, { status: 429, headers });
+}
+
+function noteFaultedCallback(server: Server, c: Context<Env>): void {
+  const token = /^\/interactions\/\d+\/([^/]+)\/callback$/.exec(apiPath(c))?.[1];
+  const interaction = token === undefined ? undefined : server.world.interactions.get(token);
+  if (interaction) interaction.faulted = true;
+}
+
+function answerError(server: Server, c: Context<Env>, error: Error): Response {
+  if (!(error instanceof DiscordError)) {
+    server.log.violations.push({
+      rule: 'loopback failed',
+      route: c.get('route'),
+      detail: error.stack ?? error.message,
+    });
+    return Response.json({ message: '500: Internal Server Error', code: 0 }, { status: 500 });
+  }
+  if (error.breach) {
+    server.log.violations.push({ rule: `${error.code} ${error.message}`, route: c.get('route'), detail: error.fields });
+  }
+  return Response.json(error.body(), { status: error.status });
+}
+
+interface Peeked {
+  readonly body: unknown;
+  readonly files: readonly { readonly name: string; readonly size: number }[];
+}
+
+/** The request as the log keeps it, read from a copy. */
+async function peekBody(c: Context<Env>): Promise<Peeked> {
+  if (c.req.method === 'GET' || c.req.method === 'DELETE') return { body: null, files: [] };
+  const type = c.req.header('content-type') ?? '';
+  if (type.startsWith('application/json')) return { body: parsed(await c.req.text()), files: [] };
+  if (!type.startsWith('multipart/form-data')) return { body: null, files: [] };
+  const form = await c.req.formData();
+  const payload = form.get('payload_json');
+  const files = [...form.values()].flatMap((value) =>
+    typeof value === 'string' ? [] : [{ name: value.name, size: value.size }],
+  );
+  return { body: typeof payload === 'string' ? parsed(payload) : null, files };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function record(server: Server, c: Context<Env>, { body, files }: Peeked): void {
+  const code = c.error instanceof DiscordError ? c.error.code : null;
+  server.log.requests.push({
+    at: server.world.clock.now(),
+    route: c.get('route'),
+    method: c.req.method,
+    path: apiPath(c),
+    body,
+    files,
+    status: c.res.status,
+    code,
+    faulted: c.get('faulted'),
+  });
+}

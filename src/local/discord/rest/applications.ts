@@ -1,0 +1,110 @@
+import { Hono } from 'hono';
+import { DiscordError, invalidBody } from '../errors.ts';
+import { checkCommands, commandErrors } from '../rules/commands.ts';
+import { normaliseCommand } from '../schema/normalise.ts';
+import { commandShape, oneCommandShape } from '../schema/shapes.ts';
+import type { Server } from '../server.ts';
+import type { Command, CommandBody } from '../wire.ts';
+import type { App, Env } from './app.ts';
+import { readBody } from './body.ts';
+import { checked } from './check.ts';
+
+type Scope = 'global' | 'guild';
+
+/** The bot itself, the gateway's address, and its registered commands. */
+export function applicationRoutes(server: Server): App {
+  const { world } = server;
+  const app: App = new Hono<Env>();
+  const gateway = () => `${world.origin.replace(/^http/, 'ws')}/gateway`;
+  app.get('/gateway', (c) => c.json({ url: gateway() }));
+  app.get('/gateway/bot', (c) =>
+    c.json({
+      url: gateway(),
+      shards: 1,
+      session_start_limit: { total: 1000, remaining: 999, reset_after: 0, max_concurrency: 1 },
+    }),
+  );
+  app.get('/users/@me', (c) => c.json(world.bot));
+  app.get('/users/:user', (c) => {
+    const user = world.users.get(c.req.param('user'));
+    if (!user) throw new DiscordError(10013);
+    return c.json(user);
+  });
+  app.get('/applications/@me', (c) => c.json(applicationOf(server)));
+  app.get('/oauth2/applications/@me', (c) => c.json(applicationOf(server)));
+  addCommandRoutes(app, server, '/applications/:app/commands', 'global');
+  addCommandRoutes(app, server, '/applications/:app/guilds/:guild/commands', 'guild');
+  return app;
+}
+
+function applicationOf({ world }: Server) {
+  const { id, global_name } = world.bot;
+  return { id, name: global_name, icon: null, description: '', bot_public: true, flags: 0, bot: world.bot };
+}
+
+function addCommandRoutes(app: App, server: Server, path: string, scope: Scope): void {
+  const { world } = server;
+  app.get(path, (c) => c.json(world.commands[scope]));
+  app.put(path, async (c) => {
+    const { json } = await readBody(c);
+    const bodies = checkedCommands(json);
+    const known = world.commands[scope];
+    replace(
+      server,
+      scope,
+      bodies.map((body) => registered(server, scope, body, sameName(known, body))),
+    );
+    return c.json(world.commands[scope]);
+  });
+  app.post(path, async (c) => {
+    const body = checked(oneCommandShape, normaliseCommand((await readBody(c)).json));
+    const faults = commandErrors(body, []);
+    if (faults.length > 0) throw invalidBody(faults);
+    const known = world.commands[scope];
+    const old = sameName(known, body);
+    const made = registered(server, scope, body, old);
+    replace(server, scope, [...known.filter((command) => command !== old), made]);
+    return c.json(made, old ? 200 : 201);
+  });
+  app.delete(`${path}/:command`, (c) => {
+    const known = world.commands[scope];
+    const left = known.filter(({ id }) => id !== c.req.param('command'));
+    if (left.length === known.length) throw new DiscordError(10063);
+    replace(server, scope, left);
+    return c.body(null, 204);
+  });
+}
+
+function checkedCommands(json: unknown): readonly CommandBody[] {
+  if (!Array.isArray(json)) {
+    throw invalidBody([{ path: [], code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' }]);
+  }
+  const bodies = json.map(normaliseCommand);
+  const faults = bodies.flatMap((body, index) =>
+    commandShape.problems(body).map((fault) => ({ ...fault, path: [index, ...fault.path] })),
+  );
+  if (faults.length > 0) throw invalidBody(faults);
+  const commands = bodies.filter(commandShape.holds);
+  checkCommands(commands);
+  return commands;
+}
+
+function sameName(known: readonly Command[], body: CommandBody): Command | undefined {
+  return known.find(({ name, type }) => name === body.name && (type ?? 1) === (body.type ?? 1));
+}
+
+function registered({ world }: Server, scope: Scope, body: CommandBody, old: Command | undefined): Command {
+  return {
+    ...body,
+    type: body.type ?? 1,
+    id: old?.id ?? world.newId(),
+    application_id: world.bot.id,
+    version: world.newId(),
+    ...(scope === 'guild' ? { guild_id: world.guildId } : {}),
+  };
+}
+
+function replace({ world }: Server, scope: Scope, commands: readonly Command[]): void {
+  world.commands[scope] = commands;
+  world.bus.emit({ kind: 'commands' });
+}

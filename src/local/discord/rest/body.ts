@@ -1,0 +1,47 @@
+import type { Context } from 'hono';
+import { UPLOAD_LIMIT } from '../constants.ts';
+import { DiscordError } from '../errors.ts';
+import type { Upload } from '../world/files.ts';
+
+/** A request body: its JSON, and the files of a multipart form by their number. */
+export interface RequestBody {
+  readonly json: unknown;
+  readonly uploads: ReadonlyMap<number, Upload>;
+}
+
+const MAX_FILES = 10;
+
+/** Reads JSON, or multipart/form-data with `payload_json` and `files[n]`. Refuses too large and too many files. */
+export async function readBody(c: Context): Promise<RequestBody> {
+  const type = c.req.header('content-type') ?? '';
+  if (!type.startsWith('multipart/form-data')) return { json: parseJson(await c.req.text()), uploads: new Map() };
+  const form = await c.req.formData();
+  const payload = form.get('payload_json');
+  const uploads = await readUploads(form);
+  return { json: typeof payload === 'string' ? parseJson(payload) : Object.fromEntries(plainFields(form)), uploads };
+}
+
+function parseJson(text: string): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DiscordError(50109, { breach: true });
+  }
+}
+
+function plainFields(form: FormData): readonly (readonly [string, string])[] {
+  return [...form.entries()].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : []));
+}
+
+async function readUploads(form: FormData): Promise<ReadonlyMap<number, Upload>> {
+  const uploads = new Map<number, Upload>();
+  for (const [key, value] of form.entries()) {
+    const number = /^files?\[(\d+)\]$/.exec(key)?.[1];
+    if (number === undefined || typeof value === 'string') continue;
+    if (value.size > UPLOAD_LIMIT) throw new DiscordError(40005, { breach: true });
+    uploads.set(Number(number), { name: value.name, data: new Uint8Array(await value.arrayBuffer()) });
+  }
+  if (uploads.size > MAX_FILES) throw new DiscordError(30015, { breach: true });
+  return uploads;
+}

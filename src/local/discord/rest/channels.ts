@@ -1,0 +1,70 @@
+import { Hono } from 'hono';
+import { Permission } from '../constants.ts';
+import { DiscordError } from '../errors.ts';
+import { channelChangeShape, threadChangeShape } from '../schema/shapes.ts';
+import type { Server } from '../server.ts';
+import type { Channel } from '../wire.ts';
+import { changeChannel, changeThreadState, findChannel, isThread, removeChannel } from '../world/channels.ts';
+import { botPermissions, requirePermission } from '../world/permissions.ts';
+import type { World } from '../world/world.ts';
+import type { App, Env } from './app.ts';
+import { readBody } from './body.ts';
+import { checked } from './check.ts';
+
+/** Looking at and changing channels and threads. */
+export function channelRoutes({ world }: Server): App {
+  const app: App = new Hono<Env>();
+  app.get('/channels/:channel', (c) => {
+    const channel = findChannel(world, c.req.param('channel'));
+    requirePermission(world, channel, 0n);
+    return c.json(channel);
+  });
+  app.patch('/channels/:channel', async (c) => {
+    const channel = findChannel(world, c.req.param('channel'));
+    requirePermission(world, channel, 0n);
+    const { json } = await readBody(c);
+    return c.json(isThread(channel) ? changeThread(world, channel, json) : changeText(world, channel, json));
+  });
+  app.delete('/channels/:channel', (c) => {
+    const channel = findChannel(world, c.req.param('channel'));
+    requirePermission(world, channel, isThread(channel) ? Permission.manageThreads : Permission.manageChannels);
+    removeChannel(world, channel);
+    return c.json(channel);
+  });
+  app.post('/channels/:channel/typing', (c) => {
+    requirePermission(world, findChannel(world, c.req.param('channel')), Permission.sendMessages);
+    return c.body(null, 204);
+  });
+  return app;
+}
+
+function changeText(world: World, channel: Channel, json: unknown): Channel {
+  const body = checked(channelChangeShape, json);
+  requirePermission(world, channel, Permission.manageChannels);
+  return changeChannel(world, {
+    ...channel,
+    name: body.name ?? channel.name,
+    topic: body.topic === undefined ? channel.topic : body.topic,
+  });
+}
+
+/**
+ * Who may write in a thread may unarchive it unless it is locked; its starter may archive and rename it; locking and
+ * the rest need the permission to manage threads. An archived thread takes no other change (50083).
+ */
+function changeThread(world: World, thread: Channel, json: unknown): Channel {
+  const body = checked(threadChangeShape, json);
+  const state = thread.thread_metadata;
+  const mayManage = (botPermissions(world, thread) & Permission.manageThreads) !== 0n;
+  const isOwner = thread.owner_id === world.bot.id;
+  const unarchives = body.archived === false && state?.archived === true;
+  if (state?.archived && body.archived !== false) throw new DiscordError(50083);
+  if (unarchives && state.locked && !mayManage) throw new DiscordError(50013);
+  if (body.locked !== undefined && body.locked !== state?.locked && !mayManage) throw new DiscordError(50013);
+  if (!unarchives && !isOwner && !mayManage) throw new DiscordError(50013);
+  const renamed = body.name ? { ...thread, name: body.name } : thread;
+  return changeThreadState(world, renamed, {
+    ...(typeof body.archived === 'boolean' ? { archived: body.archived } : {}),
+    ...(typeof body.locked === 'boolean' ? { locked: body.locked } : {}),
+  });
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { DiscordError, invalidBody } from '../errors.ts';
+import { error } from '../rules/components.ts';
+import type { Server } from '../server.ts';
+import type { ApplicationEmoji } from '../wire.ts';
+import { imageSize } from '../world/image-size.ts';
+import type { StoredFile } from '../world/world.ts';
+import type { App, Env } from './app.ts';
+import { readBody } from './body.ts';
+
+const MAX_EMOJIS = 2_000;
+const MAX_BYTES = 256 * 1024;
+const newEmoji = z.strictObject({ name: z.string().regex(/^\w{2,32}$/), image: z.string() });
+const renamed = z.strictObject({ name: z.string().regex(/^\w{2,32}$/) });
+
+/** The application's own emoji. */
+export function emojiRoutes({ world }: Server): App {
+  const app: App = new Hono<Env>();
+  const find = (id: string): ApplicationEmoji => {
+    const emoji = world.emojis.get(id);
+    if (!emoji) throw new DiscordError(10014);
+    return emoji;
+  };
+  app.get('/applications/:app/emojis', (c) => c.json({ items: [...world.emojis.values()] }));
+  app.get('/applications/:app/emojis/:emoji', (c) => c.json(find(c.req.param('emoji'))));
+  app.post('/applications/:app/emojis', async (c) => {
+    const { name, image } = fields(newEmoji, (await readBody(c)).json);
+    if (world.emojis.size >= MAX_EMOJIS) throw new DiscordError(30008);
+    if ([...world.emojis.values()].some((emoji) => emoji.name === name)) {
+      throw invalidBody([error(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'Name is already taken')]);
+    }
+    const file = imageOf(name, image);
+    const emoji = makeEmoji(world.newId(), name, file.contentType === 'image/gif');
+    world.emojis.set(emoji.id, { ...emoji, user: world.bot });
+    world.emojiImages.set(emoji.id, file);
+    return c.json(find(emoji.id), 201);
+  });
+  app.patch('/applications/:app/emojis/:emoji', async (c) => {
+    const { name } = fields(renamed, (await readBody(c)).json);
+    const emoji = { ...find(c.req.param('emoji')), name };
+    world.emojis.set(emoji.id, emoji);
+    return c.json(emoji);
+  });
+  app.delete('/applications/:app/emojis/:emoji', (c) => {
+    world.emojis.delete(find(c.req.param('emoji')).id);
+    return c.body(null, 204);
+  });
+  return app;
+}
+
+function makeEmoji(id: string, name: string, animated: boolean) {
+  return { id, name, animated, available: true, managed: false, require_colons: true, roles: [] };
+}
+
+function fields<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw invalidBody(
+    result.error.issues.map((issue) => error(issue.path.map(String), 'BASE_TYPE_INVALID', issue.message)),
+  );
+}
+
+/** Decodes the data URI; the picture may weigh 256 KiB. */
+function imageOf(name: string, uri: string): StoredFile {
+  const [, type, base64] = /^data:(image\/(?:png|jpeg|gif|webp));base64,(.+)$/.exec(uri) ?? [];
+  const data = new Uint8Array(Buffer.from(base64 ?? '', 'base64'));
+  if (type === undefined || (type !== 'image/webp' && imageSize(data) === null)) {
+    throw invalidBody([error(['image'], 'IMAGE_INVALID', 'Invalid image data')]);
+  }
+  if (data.length > MAX_BYTES) {
+    throw invalidBody([error(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.')]);
+  }
+  return { name, contentType: type, data };
+}

@@ -1,0 +1,107 @@
+import { Hono } from 'hono';
+import { MessageType, Permission } from '../constants.ts';
+import { DiscordError, invalidBody } from '../errors.ts';
+import { error } from '../rules/components.ts';
+import { normaliseMessage } from '../schema/normalise.ts';
+import { editShape, postShape } from '../schema/shapes.ts';
+import type { Server } from '../server.ts';
+import type { Channel, MessageBody } from '../wire.ts';
+import type { StoredMessage } from '../world/bus.ts';
+import { changeThreadState, emptyMessage, findChannel, isThread } from '../world/channels.ts';
+import { addMessage, findMessage, removeMessage, replaceMessage, toWire, visibleMessages } from '../world/messages.ts';
+import { requirePermission } from '../world/permissions.ts';
+import type { World } from '../world/world.ts';
+import type { App, Env } from './app.ts';
+import { readBody } from './body.ts';
+import { checked } from './check.ts';
+import { composeEdit, composeNew, type Draft } from './compose.ts';
+
+const MAX_PAGE = 100;
+
+/** Messages of channels: posting, editing, reading and deleting. */
+export function messageRoutes({ world }: Server): App {
+  const app: App = new Hono<Env>();
+  app.get('/channels/:channel/messages', (c) => {
+    const channel = readable(world, c.req.param('channel'));
+    const { limit = '50', before, after } = c.req.query();
+    const all = visibleMessages(world, channel.id, null).filter(
+      ({ id }) => (!before || BigInt(id) < BigInt(before)) && (!after || BigInt(id) > BigInt(after)),
+    );
+    const page = Math.min(Number(limit) || 50, MAX_PAGE);
+    const chosen = after && !before ? all.slice(0, page) : all.slice(-page);
+    return c.json([...chosen].reverse().map(toWire));
+  });
+  app.get('/channels/:channel/messages/:message', (c) => {
+    const channel = readable(world, c.req.param('channel'));
+    return c.json(toWire(findMessage(world, channel.id, c.req.param('message'))));
+  });
+  app.post('/channels/:channel/messages', async (c) => {
+    const channel = findChannel(world, c.req.param('channel'));
+    const { json, uploads } = await readBody(c);
+    const draft = { body: checked(postShape, normaliseMessage(json)), uploads };
+    requirePermission(world, channel, neededFor(channel, draft));
+    return c.json(toWire(post(world, channel, draft)));
+  });
+  app.patch('/channels/:channel/messages/:message', async (c) => {
+    const channel = readable(world, c.req.param('channel'));
+    const { json, uploads } = await readBody(c);
+    const body = checked(editShape, normaliseMessage(json));
+    const message = own(world, channel, c.req.param('message'));
+    if (channel.thread_metadata?.archived) throw new DiscordError(50083);
+    return c.json(toWire(replaceMessage(world, composeEdit(world, message, { body, uploads }))));
+  });
+  app.delete('/channels/:channel/messages/:message', (c) => {
+    const channel = readable(world, c.req.param('channel'));
+    const message = findMessage(world, channel.id, c.req.param('message'));
+    if (message.author.id !== world.bot.id) requirePermission(world, channel, Permission.manageMessages);
+    if (channel.thread_metadata?.archived) throw new DiscordError(50083);
+    removeMessage(world, message);
+    return c.body(null, 204);
+  });
+  return app;
+}
+
+function readable(world: World, channelId: string): Channel {
+  const channel = findChannel(world, channelId);
+  requirePermission(world, channel, Permission.readHistory);
+  return channel;
+}
+
+function neededFor(channel: Channel, { uploads, body }: Draft): bigint {
+  const send = isThread(channel) ? Permission.sendInThreads : Permission.sendMessages;
+  const attach = uploads.size > 0 ? Permission.attachFiles : 0n;
+  const reply = body.message_reference ? Permission.readHistory : 0n;
+  return send | attach | reply;
+}
+
+function own(world: World, channel: Channel, messageId: string): StoredMessage {
+  const message = findMessage(world, channel.id, messageId);
+  if (message.author.id !== world.bot.id) throw new DiscordError(50005, { breach: true });
+  return message;
+}
+
+/** Posting into an archived thread opens it again; a locked one stays shut. */
+function post(world: World, channel: Channel, draft: Draft): StoredMessage {
+  const state = channel.thread_metadata;
+  if (state?.archived && state.locked) throw new DiscordError(50083);
+  const base = {
+    ...emptyMessage(world, channel.id),
+    ...replyFields(world, channel, draft.body),
+    ...nonceOf(draft.body),
+  };
+  const message = composeNew(world, base, draft);
+  if (state?.archived) changeThreadState(world, channel, { archived: false });
+  return addMessage(world, message);
+}
+
+function nonceOf({ nonce }: MessageBody) {
+  return nonce === undefined || nonce === null ? {} : { nonce };
+}
+
+function replyFields(world: World, channel: Channel, { message_reference: reference }: MessageBody) {
+  if (!reference?.message_id) return {};
+  const exists = world.messages.get(channel.id)?.has(reference.message_id) ?? false;
+  if (exists) return { type: MessageType.reply, message_reference: { ...reference, channel_id: channel.id } };
+  if (reference.fail_if_not_exists === false) return {};
+  throw invalidBody([error(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', 'Unknown message')]);
+}

@@ -1,0 +1,103 @@
+import { OptionType } from '../constants.ts';
+import { DiscordError, type FieldError, invalidBody } from '../errors.ts';
+import type { CommandBody, CommandOption } from '../wire.ts';
+import { error } from './components.ts';
+
+type Path = readonly (string | number)[];
+
+const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
+const MAX_COMMANDS = 100;
+const MAX_TEXT = 8_000;
+
+/** Throws what Discord answers to a set of commands that its schema passes and its rules do not. */
+export function checkCommands(commands: readonly CommandBody[]): void {
+  if (commands.length > MAX_COMMANDS) throw new DiscordError(30032, { breach: true });
+  const faults = commands.flatMap((command, index) => commandErrors(command, [index]));
+  const names = commands.map(({ name, type }) => `${type ?? 1}:${name}`);
+  if (new Set(names).size < names.length) {
+    faults.push(error([], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique'));
+  }
+  if (faults.length > 0) throw invalidBody(faults);
+}
+
+export function commandErrors(command: CommandBody, path: Path): readonly FieldError[] {
+  if ((command.type ?? 1) !== 1) return [];
+  const faults: FieldError[] = [...nameErrors(command.name, path)];
+  if (!command.description) {
+    faults.push(error([...path, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required'));
+  }
+  if (textOf(command) > MAX_TEXT) {
+    faults.push(error(path, 'APPLICATION_COMMAND_TOO_LARGE', 'Command exceeds maximum size (8000)'));
+  }
+  return [...faults, ...optionsErrors(command.options ?? [], path)];
+}
+
+function nameErrors(name: string, path: Path): readonly FieldError[] {
+  return NAME.test(name) && name === name.toLowerCase()
+    ? []
+    : [error([...path, 'name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid')];
+}
+
+function optionsErrors(options: readonly CommandOption[], path: Path): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const names = options.map(({ name }) => name);
+  if (new Set(names).size < names.length) {
+    faults.push(
+      error([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists'),
+    );
+  }
+  const firstOptional = options.findIndex(({ required }) => !required);
+  const lateRequired = options.findIndex(
+    ({ required }, index) => required && firstOptional >= 0 && index > firstOptional,
+  );
+  if (lateRequired >= 0) {
+    faults.push(
+      error(
+        [...path, 'options', lateRequired],
+        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+        'Required options must be placed before non-required options',
+      ),
+    );
+  }
+  const nested = options.filter(isNested).length;
+  if (nested > 0 && nested < options.length) {
+    faults.push(
+      error([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-command and values cannot be mixed'),
+    );
+  }
+  return [...faults, ...options.flatMap((option, index) => optionErrors(option, [...path, 'options', index]))];
+}
+
+function isNested({ type }: CommandOption): boolean {
+  return type === OptionType.subcommand || type === OptionType.group;
+}
+
+function optionErrors(option: CommandOption, path: Path): readonly FieldError[] {
+  const faults: FieldError[] = [...nameErrors(option.name, path)];
+  const choices = option.choices ?? [];
+  if (option.autocomplete && choices.length > 0) {
+    faults.push(
+      error(
+        [...path, 'autocomplete'],
+        'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES',
+        'Choices and autocomplete are mutually exclusive',
+      ),
+    );
+  }
+  if (new Set(choices.map(({ name }) => name)).size < choices.length) {
+    faults.push(
+      error([...path, 'choices'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS', 'Choice name already exists'),
+    );
+  }
+  return [...faults, ...optionsErrors(option.options ?? [], path)];
+}
+
+/** Characters of names, descriptions and choices, the longest localisation of each. */
+function textOf(node: CommandBody | CommandOption): number {
+  const longest = (text: string | null | undefined, others: Readonly<Record<string, string>> | null | undefined) =>
+    Math.max([...(text ?? '')].length, ...Object.values(others ?? {}).map((other) => [...other].length));
+  const choices = 'choices' in node ? (node.choices ?? []) : [];
+  const own = longest(node.name, node.name_localizations) + longest(node.description, node.description_localizations);
+  const ofChoices = choices.reduce((sum, { name, value }) => sum + name.length + String(value).length, 0);
+  return own + ofChoices + (node.options ?? []).reduce((sum, option) => sum + textOf(option), 0);
+}

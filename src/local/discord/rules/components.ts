@@ -1,0 +1,182 @@
+import { ButtonStyle, ComponentType, MessageFlag } from '../constants.ts';
+import type { FieldError } from '../errors.ts';
+import type { Component } from '../wire.ts';
+
+const T = ComponentType;
+const MAX_COMPONENTS = 40;
+const MAX_ROWS = 5;
+const MAX_TEXT = 4_000;
+const SELECTS: readonly number[] = [T.stringSelect, T.userSelect, T.roleSelect, T.mentionableSelect, T.channelSelect];
+
+/** A component with the way to it from the body. */
+export interface Placed {
+  readonly component: Component;
+  readonly path: readonly (string | number)[];
+}
+
+/** All components, outer before inner, with their paths. */
+export function placed(components: readonly Component[], path: Placed['path'] = ['components']): readonly Placed[] {
+  return components.flatMap((component, index) => {
+    const here = [...path, index];
+    const accessory = component.accessory ? [{ component: component.accessory, path: [...here, 'accessory'] }] : [];
+    const labelled = component.component ? [{ component: component.component, path: [...here, 'component'] }] : [];
+    const inner = placed(component.components ?? [], [...here, 'components']);
+    return [{ component, path: here }, ...inner, ...accessory, ...labelled];
+  });
+}
+
+export function isSelect(component: Component): boolean {
+  return SELECTS.includes(component.type);
+}
+
+/** What Discord refuses in a message's components although its schemas let it through. */
+export function componentErrors(components: readonly Component[], flags: number): readonly FieldError[] {
+  const all = placed(components);
+  return [
+    ...((flags & MessageFlag.componentsV2) === 0 ? legacyErrors(components) : layoutErrors(all)),
+    ...all.flatMap(oneError),
+    ...duplicateIds(all),
+  ];
+}
+
+function legacyErrors(components: readonly Component[]): readonly FieldError[] {
+  const strangers = components.flatMap((component, index) =>
+    component.type === T.row
+      ? []
+      : [error(['components', index, 'type'], 'UNION_TYPE_CHOICES', 'Value of field "type" must be one of (1,).')],
+  );
+  const tooMany = components.length > MAX_ROWS;
+  return tooMany
+    ? [...strangers, error(['components'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.')]
+    : strangers;
+}
+
+function layoutErrors(all: readonly Placed[]): readonly FieldError[] {
+  const text = all.reduce(
+    (sum, { component }) => sum + (component.type === T.text ? lengthOf(component.content) : 0),
+    0,
+  );
+  const few = all.length <= MAX_COMPONENTS;
+  return [
+    ...(few
+      ? []
+      : [
+          error(
+            ['components'],
+            'COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED',
+            'The total number of components must be 40 or fewer.',
+          ),
+        ]),
+    ...(text <= MAX_TEXT
+      ? []
+      : [
+          error(
+            ['components'],
+            'COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED',
+            'The total size of displayable text must be 4000 or fewer.',
+          ),
+        ]),
+  ];
+}
+
+function oneError({ component, path }: Placed): readonly FieldError[] {
+  if (component.type === T.row) return rowErrors(component, path);
+  if (component.type === T.button) return buttonErrors(component, path);
+  if (isSelect(component)) return selectErrors(component, path);
+  return [];
+}
+
+function rowErrors(row: Component, path: Placed['path']): readonly FieldError[] {
+  const inner = row.components ?? [];
+  const mixed = inner.some(isSelect) && inner.length > 1;
+  return mixed
+    ? [
+        error(
+          [...path, 'components'],
+          'COMPONENT_LAYOUT_WIDTH_EXCEEDED',
+          'The specified component exceeds the maximum width',
+        ),
+      ]
+    : [];
+}
+
+function buttonErrors(button: Component, path: Placed['path']): readonly FieldError[] {
+  if (button.style === ButtonStyle.premium) return [];
+  const isLink = button.style === ButtonStyle.link;
+  const faults: FieldError[] = [];
+  if (!button.label && !button.emoji) {
+    faults.push(
+      error([...path, 'label'], 'BUTTON_COMPONENT_LABEL_REQUIRED', 'A button must have a label or an emoji.'),
+    );
+  }
+  if (isLink && !button.url) faults.push(error([...path, 'url'], 'BASE_TYPE_REQUIRED', 'A url is required'));
+  if (isLink && button.custom_id) {
+    faults.push(
+      error(
+        [...path],
+        'BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE',
+        'A custom id and url cannot both be specified',
+      ),
+    );
+  }
+  if (!isLink && !button.custom_id) {
+    faults.push(error([...path, 'custom_id'], 'BUTTON_COMPONENT_CUSTOM_ID_REQUIRED', 'A custom id is required'));
+  }
+  if (!isLink && button.url) {
+    faults.push(error([...path, 'url'], 'BUTTON_COMPONENT_INVALID_URL', 'Only link buttons have a url.'));
+  }
+  return faults;
+}
+
+function selectErrors(select: Component, path: Placed['path']): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  const options = select.options ?? [];
+  const isString = select.type === T.stringSelect;
+  const least = select.min_values ?? 1;
+  const most = select.max_values ?? 1;
+  if (least > most)
+    faults.push(error([...path, 'min_values'], 'SELECT_COMPONENT_INVALID_MIN_VALUES', 'Exceeds max_values.'));
+  if (isString && Math.max(least, select.max_values ?? 0) > options.length) {
+    faults.push(
+      error([...path, 'options'], 'BASE_TYPE_BAD_LENGTH', `Must be ${Math.max(least, most)} or more in length.`),
+    );
+  }
+  if (new Set(options.map(({ value }) => value)).size < options.length) {
+    faults.push(
+      error(
+        [...path, 'options'],
+        'SELECT_COMPONENT_OPTION_VALUE_DUPLICATED',
+        'The specified option value is already used',
+      ),
+    );
+  }
+  const chosen = isString ? options.filter((option) => option.default).length : (select.default_values ?? []).length;
+  if (chosen > most) {
+    faults.push(error([...path, 'options'], 'SELECT_COMPONENT_TOO_MANY_DEFAULTS', 'More defaults than max_values.'));
+  }
+  return faults;
+}
+
+function duplicateIds(all: readonly Placed[]): readonly FieldError[] {
+  const seen = new Set<string>();
+  const faults: FieldError[] = [];
+  for (const { component, path } of all) {
+    const id = component.custom_id;
+    if (!id) continue;
+    if (seen.has(id)) {
+      faults.push(
+        error([...path, 'custom_id'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'),
+      );
+    }
+    seen.add(id);
+  }
+  return faults;
+}
+
+function lengthOf(text: string | null | undefined): number {
+  return [...(text ?? '')].length;
+}
+
+export function error(path: Placed['path'], code: string, message: string): FieldError {
+  return { path, code, message };
+}

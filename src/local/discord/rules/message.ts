@@ -1,0 +1,99 @@
+import { MessageFlag } from '../constants.ts';
+import { DiscordError, type FieldError, invalidBody } from '../errors.ts';
+import type { AllowedMentions, Embed, MessageBody } from '../wire.ts';
+import { componentErrors, error } from './components.ts';
+
+const MAX_CONTENT = 2_000;
+const MAX_EMBED_TEXT = 6_000;
+
+/** What the message will be after a post or an edit, as far as the rules ask. */
+export interface Outcome {
+  readonly flags: number;
+  readonly hasContent: boolean;
+  readonly hasEmbeds: boolean;
+  readonly hasComponents: boolean;
+  readonly hasAttachments: boolean;
+}
+
+/** Throws what Discord answers to a body that its schemas pass and its rules do not. */
+export function checkMessage(body: MessageBody, outcome: Outcome): void {
+  const faults = [
+    ...legacyFieldErrors(body, outcome.flags),
+    ...lengthErrors(body),
+    ...mentionErrors(body.allowed_mentions),
+    ...componentErrors(body.components ?? [], outcome.flags),
+  ];
+  if (faults.length > 0) throw invalidBody(faults);
+  if (isEmpty(outcome, body)) throw new DiscordError(50006, { breach: true });
+}
+
+function isEmpty(outcome: Outcome, body: MessageBody): boolean {
+  const { hasContent, hasEmbeds, hasComponents, hasAttachments } = outcome;
+  const hasOther = Boolean(body.poll) || (body.sticker_ids?.length ?? 0) > 0;
+  return !(hasContent || hasEmbeds || hasComponents || hasAttachments || hasOther);
+}
+
+/** With IS_COMPONENTS_V2 a message has no content, embeds, stickers or poll. */
+function legacyFieldErrors(body: MessageBody, flags: number): readonly FieldError[] {
+  if ((flags & MessageFlag.componentsV2) === 0) return [];
+  const used: readonly (readonly [string, boolean])[] = [
+    ['content', Boolean(body.content)],
+    ['embeds', (body.embeds?.length ?? 0) > 0],
+    ['sticker_ids', (body.sticker_ids?.length ?? 0) > 0],
+    ['poll', Boolean(body.poll)],
+  ];
+  return used.flatMap(([field, isUsed]) =>
+    isUsed
+      ? [
+          error(
+            [field],
+            'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+            `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+          ),
+        ]
+      : [],
+  );
+}
+
+function lengthErrors(body: MessageBody): readonly FieldError[] {
+  const faults: FieldError[] = [];
+  if ([...(body.content ?? '')].length > MAX_CONTENT) {
+    faults.push(error(['content'], 'BASE_TYPE_MAX_LENGTH', 'Must be 2000 or fewer in length.'));
+  }
+  const embeds = body.embeds ?? [];
+  if (embeds.reduce((sum, embed) => sum + embedText(embed), 0) > MAX_EMBED_TEXT) {
+    faults.push(error(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000'));
+  }
+  return [...faults, ...embeds.flatMap(emptyEmbed)];
+}
+
+function embedText(embed: Embed): number {
+  const fields = (embed.fields ?? []).flatMap(({ name, value }) => [name, value]);
+  const texts = [embed.title, embed.description, embed.author?.name, embed.footer?.text, ...fields];
+  return texts.reduce((sum, text) => sum + [...(text ?? '')].length, 0);
+}
+
+function emptyEmbed(embed: Embed, index: number): readonly FieldError[] {
+  const shown = embed.title || embed.description || embed.author?.name || embed.footer?.text;
+  const drawn = embed.image ?? embed.thumbnail;
+  const hasFields = (embed.fields?.length ?? 0) > 0;
+  return shown || drawn || hasFields
+    ? []
+    : [error(['embeds', index, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required')];
+}
+
+/** `parse: ['users']` and a list of users exclude each other; so do roles. */
+function mentionErrors(allowed: AllowedMentions | null | undefined): readonly FieldError[] {
+  return (['users', 'roles'] as const).flatMap((kind) => {
+    const both = allowed?.parse?.includes(kind) && (allowed[kind]?.length ?? 0) > 0;
+    return both
+      ? [
+          error(
+            ['allowed_mentions'],
+            'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+            `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+          ),
+        ]
+      : [];
+  });
+}

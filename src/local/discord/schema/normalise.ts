@@ -1,0 +1,37 @@
+import { isRecord } from '../errors.ts';
+
+/**
+ * Where Discord takes more than its own schemas say, the body is brought to the schema's form before it is checked:
+ * attachment ids may be numbers, permissions are strings, and discord.js always sends `tts: false` and
+ * `enforce_nonce: false`, also where the schema does not know them.
+ */
+export function normaliseMessage(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const { tts, enforce_nonce, attachments, ...rest } = body;
+  return {
+    ...rest,
+    ...(tts === undefined || tts === false ? {} : { tts }),
+    ...(enforce_nonce === undefined || enforce_nonce === false ? {} : { enforce_nonce }),
+    ...(attachments === undefined ? {} : { attachments: normaliseAttachments(attachments) }),
+  };
+}
+
+function normaliseAttachments(attachments: unknown): unknown {
+  if (!Array.isArray(attachments)) return attachments;
+  return attachments.map((one: unknown) =>
+    isRecord(one) && typeof one.id === 'number' ? { ...one, id: String(one.id) } : one,
+  );
+}
+
+/** A callback carries a message in `data`. */
+export function normaliseCallback(body: unknown): unknown {
+  return isRecord(body) && 'data' in body ? { ...body, data: normaliseMessage(body.data) } : body;
+}
+
+/** Discord's documentation has `default_member_permissions` as a string, its schema as a number. */
+export function normaliseCommand(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const permissions = body.default_member_permissions;
+  const isDigits = typeof permissions === 'string' && /^\d+$/.test(permissions);
+  return isDigits ? { ...body, default_member_permissions: Number(permissions) } : body;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { FieldError } from '../errors.ts';
+import { strict } from './strict.ts';
+
+type Issue = z.core.$ZodIssue;
+type Path = readonly (string | number)[];
+
+/** One of Discord's request schemas: says what is wrong with a body, and vouches for its type when nothing is. */
+export interface Shape<T> {
+  problems(body: unknown): readonly FieldError[];
+  holds(body: unknown): body is T;
+}
+
+/** Wraps a schema of the package, made strict. `T` is the part of its output that the loopback reads. */
+export function shape<T>(schema: z.core.$ZodType): Shape<T> {
+  const exact = strict(schema);
+  const problems = (body: unknown): readonly FieldError[] => {
+    const result = z.core.safeParse(exact, body);
+    return result.success ? [] : result.error.issues.flatMap((issue) => explain(issue, []));
+  };
+  return { problems, holds: (body): body is T => problems(body).length === 0 };
+}
+
+/** A Zod issue in Discord's words. */
+function explain(issue: Issue, above: Path): readonly FieldError[] {
+  const path = [...above, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
+  switch (issue.code) {
+    case 'invalid_union':
+      return explainUnion(issue, path);
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        code: 'UNKNOWN_FIELD',
+        message: `The field "${key}" does not exist here.`,
+      }));
+    case 'too_big':
+      return [{ path, ...tooBig(issue) }];
+    case 'too_small':
+      return [{ path, ...tooSmall(issue) }];
+    case 'invalid_value':
+      return [{ path, code: 'BASE_TYPE_CHOICES', message: `Value must be one of {${issue.values.join(', ')}}.` }];
+    case 'invalid_type':
+      return [{ path, ...wrongType(issue) }];
+    case 'invalid_format':
+      return [{ path, code: 'BASE_TYPE_INVALID', message: `Not a well formed ${issue.format}.` }];
+    default:
+      return [{ path, code: 'BASE_TYPE_INVALID', message: issue.message }];
+  }
+}
+
+/** Of a union's branches, only the one whose `type` fits says something useful; without one, `type` itself is wrong. */
+function explainUnion(issue: Extract<Issue, { code: 'invalid_union' }>, path: Path): readonly FieldError[] {
+  const fitting = issue.errors.filter((branch) => !branch.some(isAboutType));
+  const best = [...fitting].sort((a, b) => a.length - b.length)[0];
+  if (best) return best.flatMap((inner) => explain(inner, path));
+  const types = issue.errors.flatMap((branch) => branch.filter(isAboutType).flatMap(allowedValues));
+  return [
+    {
+      path: [...path, 'type'],
+      code: 'UNION_TYPE_CHOICES',
+      message: `Value of field "type" must be one of (${types.join(', ')}).`,
+    },
+  ];
+}
+
+function isAboutType(issue: Issue): boolean {
+  return issue.path.length === 1 && issue.path[0] === 'type';
+}
+
+function allowedValues(issue: Issue): readonly string[] {
+  return issue.code === 'invalid_value' ? issue.values.map(String) : [];
+}
+
+function tooBig(issue: Extract<Issue, { code: 'too_big' }>) {
+  if (issue.origin === 'string') {
+    return { code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${issue.maximum} or fewer in length.` };
+  }
+  if (issue.origin === 'array') {
+    return { code: 'BASE_TYPE_BAD_LENGTH', message: `Must be ${issue.maximum} or fewer in length.` };
+  }
+  return { code: 'NUMBER_TYPE_MAX', message: `Value should be less than or equal to ${issue.maximum}.` };
+}
+
+function tooSmall(issue: Extract<Issue, { code: 'too_small' }>) {
+  if (issue.origin === 'string') {
+    return { code: 'BASE_TYPE_MIN_LENGTH', message: `Must be ${issue.minimum} or more in length.` };
+  }
+  if (issue.origin === 'array') {
+    return { code: 'BASE_TYPE_BAD_LENGTH', message: `Must be ${issue.minimum} or more in length.` };
+  }
+  return { code: 'NUMBER_TYPE_MIN', message: `Value should be greater than or equal to ${issue.minimum}.` };
+}
+
+function wrongType(issue: Extract<Issue, { code: 'invalid_type' }>) {
+  return issue.message.endsWith('received undefined')
+    ? { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }
+    : { code: 'BASE_TYPE_WRONG', message: `Expected ${issue.expected}.` };
+}

@@ -1,0 +1,140 @@
+import { ChannelType, MessageType } from '../constants.ts';
+import { DiscordError } from '../errors.ts';
+import type { Channel } from '../wire.ts';
+import { addMessage } from './messages.ts';
+import type { World } from './world.ts';
+
+export function isThread(channel: Channel): boolean {
+  return channel.type === ChannelType.publicThread || channel.type === ChannelType.privateThread;
+}
+
+/** The channel or thread, or 10003. */
+export function findChannel(world: World, channelId: string): Channel {
+  const channel = world.channels.get(channelId);
+  if (!channel) throw new DiscordError(10003);
+  return channel;
+}
+
+/** Discord writes text channels in lower case with dashes. */
+export function channelSlug(name: string): string {
+  const slug = name.trim().toLowerCase().replace(/\s+/g, '-');
+  return slug.replace(/[^\p{L}\p{N}_-]/gu, '').slice(0, 100);
+}
+
+export function addChannel(world: World, name: string, topic: string | null = null): Channel {
+  const channel: Channel = {
+    id: world.newId(),
+    type: ChannelType.text,
+    guild_id: world.guildId,
+    name: channelSlug(name) || 'channel',
+    position: world.channels.size,
+    parent_id: null,
+    topic,
+    owner_id: null,
+    thread_metadata: null,
+    last_message_id: null,
+  };
+  return enter(world, channel);
+}
+
+export interface NewThread {
+  readonly parent: Channel;
+  readonly name: string;
+  readonly ownerId: string;
+  readonly type?: number;
+  /** The message that it hangs on: it then shares that message's id. */
+  readonly messageId?: string;
+}
+
+export function addThread(world: World, { parent, name, ownerId, type, messageId }: NewThread): Channel {
+  const thread: Channel = {
+    id: messageId ?? world.newId(),
+    type: type ?? ChannelType.publicThread,
+    guild_id: world.guildId,
+    name,
+    position: 0,
+    parent_id: parent.id,
+    topic: null,
+    owner_id: ownerId,
+    thread_metadata: {
+      archived: false,
+      locked: false,
+      auto_archive_duration: 4320,
+      archive_timestamp: new Date(world.clock.now()).toISOString(),
+    },
+    last_message_id: null,
+  };
+  enter(world, thread);
+  if (messageId === undefined && thread.type === ChannelType.publicThread) announceThread(world, thread, parent);
+  return thread;
+}
+
+function enter(world: World, channel: Channel): Channel {
+  world.channels.set(channel.id, channel);
+  world.messages.set(channel.id, new Map());
+  world.bus.emit({ kind: 'channel', change: 'create', channel });
+  return channel;
+}
+
+/** "Someone started a thread", posted in the channel above. */
+function announceThread(world: World, thread: Channel, parent: Channel): void {
+  const author = world.users.get(thread.owner_id ?? '') ?? world.bot;
+  addMessage(world, {
+    ...emptyMessage(world, parent.id),
+    type: MessageType.threadCreated,
+    author,
+    content: thread.name,
+    message_reference: { channel_id: thread.id, guild_id: world.guildId },
+  });
+}
+
+/** A message with nothing in it, by the bot, now. */
+export function emptyMessage(world: World, channelId: string) {
+  return {
+    id: world.newId(),
+    type: MessageType.default as number,
+    channel_id: channelId,
+    author: world.bot,
+    content: '',
+    timestamp: new Date(world.clock.now()).toISOString(),
+    edited_timestamp: null,
+    flags: 0,
+    embeds: [],
+    attachments: [],
+    components: [],
+    mentions: [],
+    mention_roles: [],
+    mention_everyone: false,
+    tts: false,
+    pinned: false,
+    privateTo: null,
+    pinged: [],
+  };
+}
+
+export function changeChannel(world: World, channel: Channel): Channel {
+  world.channels.set(channel.id, channel);
+  world.bus.emit({ kind: 'channel', change: 'update', channel });
+  return channel;
+}
+
+/** Removes a channel with its messages and threads. */
+export function removeChannel(world: World, channel: Channel): void {
+  for (const thread of world.channels.values()) if (thread.parent_id === channel.id) removeChannel(world, thread);
+  world.channels.delete(channel.id);
+  world.messages.delete(channel.id);
+  world.bus.emit({ kind: 'channel', change: 'delete', channel });
+}
+
+export interface ThreadChange {
+  readonly archived?: boolean;
+  readonly locked?: boolean;
+}
+
+/** Archives, unarchives, locks or unlocks a thread. */
+export function changeThreadState(world: World, thread: Channel, change: ThreadChange): Channel {
+  const state = thread.thread_metadata;
+  if (state === null) throw new DiscordError(50024);
+  const archive_timestamp = new Date(world.clock.now()).toISOString();
+  return changeChannel(world, { ...thread, thread_metadata: { ...state, ...change, archive_timestamp } });
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import type { ApplicationEmoji, Channel, Command, Member, User } from '../wire.ts';
+import { type Bus, makeBus, type StoredMessage } from './bus.ts';
+import { type Clock, startClock } from './clock.ts';
+import type { Interaction } from './interaction.ts';
+import { snowflakes } from './snowflake.ts';
+
+export interface StoredFile {
+  readonly name: string;
+  readonly contentType: string;
+  readonly data: Uint8Array;
+}
+
+/** One server with its channels and members, one application, and all that was said. */
+export interface World {
+  readonly clock: Clock;
+  readonly bus: Bus;
+  readonly newId: () => string;
+  readonly token: string;
+  readonly guildId: string;
+  readonly guildName: string;
+  readonly bot: User;
+  /** Everyone who was ever here, by id, the bot included. */
+  readonly users: Map<string, User>;
+  /** Who is on the server now, by id. */
+  readonly members: Map<string, Member>;
+  /** The language of a user's Discord, where it is not en-US. */
+  readonly locales: Map<string, string>;
+  /** Channels and threads, by id. */
+  readonly channels: Map<string, Channel>;
+  /** Messages by channel, then by id, oldest first. */
+  readonly messages: Map<string, Map<string, StoredMessage>>;
+  /** Uploaded files by attachment id. */
+  readonly files: Map<string, StoredFile>;
+  readonly emojis: Map<string, ApplicationEmoji>;
+  readonly emojiImages: Map<string, StoredFile>;
+  readonly commands: { global: readonly Command[]; guild: readonly Command[] };
+  /** By token. */
+  readonly interactions: Map<string, Interaction>;
+  /** Permissions taken from the bot, by channel. */
+  readonly denied: Map<string, bigint>;
+  /** Milliseconds to acknowledge an interaction. */
+  readonly acknowledgeMs: number;
+  /** Where the server is reached, `http://127.0.0.1:PORT`; known once it listens. */
+  origin: string;
+}
+
+export interface WorldOptions {
+  readonly acknowledgeMs: number;
+  readonly guildName: string;
+  readonly botName: string;
+}
+
+/** An empty server with the bot on it. */
+export function makeWorld(options: WorldOptions): World {
+  const clock = startClock();
+  const newId = snowflakes(clock.now);
+  const guildId = newId();
+  const bot = makeUser({ id: newId(), name: options.botName, bot: true });
+  const world: World = {
+    clock,
+    bus: makeBus(),
+    newId,
+    token: randomBytes(32).toString('base64url'),
+    guildId,
+    guildName: options.guildName,
+    bot,
+    users: new Map([[bot.id, bot]]),
+    members: new Map(),
+    locales: new Map(),
+    channels: new Map(),
+    messages: new Map(),
+    files: new Map(),
+    emojis: new Map(),
+    emojiImages: new Map(),
+    commands: { global: [], guild: [] },
+    interactions: new Map(),
+    denied: new Map(),
+    acknowledgeMs: options.acknowledgeMs,
+    origin: '',
+  };
+  world.members.set(bot.id, memberOf(world, bot));
+  return world;
+}
+
+interface NewUser {
+  readonly id: string;
+  readonly name: string;
+  readonly bot: boolean;
+}
+
+/** A user whose display name is `name`; the unique handle is made from its id, as names in other scripts make none. */
+export function makeUser({ id, name, bot }: NewUser): User {
+  const handle = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9_.]/g, '');
+  const username = handle.length >= 2 ? handle : `user${id.slice(-6)}`;
+  return { id, username, global_name: name, discriminator: '0', avatar: null, bot };
+}
+
+export function memberOf(world: World, user: User): Member {
+  return { user, nick: null, roles: [], joined_at: new Date(world.clock.now()).toISOString() };
+}

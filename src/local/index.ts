@@ -1,0 +1,231 @@
+/**
+ * The local table: a Discord on 127.0.0.1, and a page that looks like it.
+ *
+ *   const table = await startLoopback();                    // any free port; { port: 4877 } for a fixed one
+ *   const client = new Client({ intents: [Guilds], rest: { api: table.api } });   // discord.js, unmodified
+ *   await client.login(table.token);                        // then register commands as on Discord
+ *   await table.ready();                                    // the bot is connected and has registered commands
+ *
+ *   const [astrid, bjorn] = table.users;                    // six seats; three names are not Latin or have backticks
+ *   const answer = await table.slash(astrid, table.channel, 'game new', { options: { rules: '2' } });
+ *   answer.isPrivate; answer.text; answer.message; answer.failed; answer.modal; answer.followUps;
+ *   await table.press(astrid, message, 'custom-id');        // select(..., ['value']), submitModal(user, answer, { id: 'text' })
+ *   const { choices } = await table.autocomplete(astrid, table.channel, 'bid', { focused: 'company', options: { company: 'D' } });
+ *   table.messages(table.channel, bjorn);                   // what Björn sees; without a user: what everyone sees
+ *   table.pings;                                            // who was really pinged, in order
+ *   table.file(message.attachments[0]);                     // the bytes
+ *
+ *   table.faults.next('callback', { code: 10062 });         // also 'post', 'edit', 'editReply', 'followUp', ...; rateLimit, status, drop, delayMs
+ *   table.deleteMessage(message); table.setThread(thread, { archived: true }); table.removeMember(bjorn); table.deny(channel, 'send');
+ *   expect(table.log.violations).toEqual([]);               // no rule of Discord's was broken
+ *   await table.quiet();                                    // the bot has sent nothing for a moment
+ *   await table.close();
+ *
+ * Every request is checked against Discord's published schemas and the rules those lack, and refused as Discord would.
+ */
+import type { MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import { type Actions, makeActions, makeStarters } from './actions.ts';
+import { type Control, makeControl, makeSight, type Sight } from './control.ts';
+import { ACKNOWLEDGE_MS } from './discord/constants.ts';
+import { type Gateway, makeGateway } from './discord/gateway/gateway.ts';
+import { visibleCommands } from './discord/interact/command.ts';
+import { API_BASE, type App, type Env, restApp } from './discord/rest/app.ts';
+import { cdnRoutes } from './discord/rest/cdn.ts';
+import { type Faults, makeFaults } from './discord/rest/faults.ts';
+import { type Log, makeLog } from './discord/rest/log.ts';
+import type { Server } from './discord/server.ts';
+import type { Channel, Command, User } from './discord/wire.ts';
+import { addChannel } from './discord/world/channels.ts';
+import { addUser } from './discord/world/members.ts';
+import { makeWorld, type World } from './discord/world/world.ts';
+import { type Listening, listen, ownHosts } from './http.ts';
+
+export { type Actions, type Identified, usableIds } from './actions.ts';
+export type { Ping } from './control.ts';
+export type { Answer } from './discord/interact/answer.ts';
+export { messageText } from './discord/interact/answer.ts';
+export { InputError } from './discord/interact/input-error.ts';
+export type { Fault } from './discord/rest/faults.ts';
+export type { LoggedRequest, Violation } from './discord/rest/log.ts';
+export type { RouteName } from './discord/rest/routes.ts';
+export type { Attachment, Channel, Command, Component, User } from './discord/wire.ts';
+export type { StoredMessage } from './discord/world/bus.ts';
+export type { Upload } from './discord/world/files.ts';
+
+export interface Seat {
+  readonly name: string;
+  /** The language of this user's Discord; en-US without one. */
+  readonly locale?: string;
+}
+
+export interface LoopbackOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  readonly seats?: readonly Seat[];
+  /** Names of the text channels; the first is `channel`. */
+  readonly channels?: readonly string[];
+  readonly guildName?: string;
+  readonly botName?: string;
+  /** Milliseconds in which the bot must acknowledge; Discord's 3,000 unless a test is in a hurry. */
+  readonly acknowledgeMs?: number;
+  /** How long the actions of tests wait for the bot, in milliseconds. */
+  readonly answerMs?: number;
+  /** Whether the application has the privileged intents switched on; Discord's default is no. */
+  readonly privilegedIntents?: boolean;
+}
+
+export interface Loopback extends Actions, Control, Sight {
+  /** For discord.js: `rest: { api }`. */
+  readonly api: string;
+  /** The page, in a browser. */
+  readonly url: string;
+  readonly port: number;
+  readonly token: string;
+  readonly applicationId: string;
+  readonly guildId: string;
+  readonly channel: Channel;
+  readonly channels: readonly Channel[];
+  readonly users: readonly [User, User, User, ...User[]];
+  readonly bot: User;
+  readonly faults: Faults;
+  readonly log: Log;
+  /** The commands that users of the server see. */
+  readonly commands: readonly Command[];
+  /** Resolves when a bot is connected and has registered commands; rejects after ten seconds. */
+  ready(): Promise<void>;
+  /** Resolves when the bot has sent no request for `ms` (default 60). */
+  quiet(ms?: number): Promise<void>;
+  /** Cuts the bot's gateway socket; 4000, the default, lets it resume. */
+  cutGateway(code?: number): void;
+  close(): Promise<void>;
+}
+
+const SEATS: readonly Seat[] = [
+  { name: 'Astrid' },
+  { name: 'Björn' },
+  { name: 'Дарья' },
+  { name: 'さくら' },
+  { name: '`Nils`' },
+  { name: 'Ελένη' },
+];
+
+const CHANNELS: readonly string[] = ['tramways', 'second-table', 'chatter'];
+const READY_MS = 10_000;
+const ANSWER_MS = 10_000;
+const QUIET_MS = 60;
+const RESUMABLE = 4000;
+
+/** Starts the loopback and its page. Rejects when the port is taken. */
+export async function startLoopback(options: LoopbackOptions = {}): Promise<Loopback> {
+  const world = makeWorld({
+    acknowledgeMs: options.acknowledgeMs ?? ACKNOWLEDGE_MS,
+    guildName: options.guildName ?? 'Stockholm Tramways',
+    botName: options.botName ?? 'Tramways',
+  });
+  const server: Server = { world, log: makeLog(), faults: makeFaults() };
+  const users = populate(world, options);
+  const channels = (options.channels ?? CHANNELS).map((name) => addChannel(world, name));
+  const gateway = makeGateway(server, { privilegedIntents: options.privilegedIntents ?? false });
+  const sockets = [{ path: '/gateway', fromPageOnly: false, accept: gateway.accept }];
+  const listening = await listen(makeApp(server), sockets, options.port ?? 0);
+  world.origin = listening.origin;
+  const actions = makeActions(server, makeStarters(server), options.answerMs ?? ANSWER_MS);
+  return handleOf({ server, gateway, listening, actions, users, channels });
+}
+
+interface Parts {
+  readonly server: Server;
+  readonly gateway: Gateway;
+  readonly listening: Listening;
+  readonly actions: Actions;
+  readonly users: Loopback['users'];
+  readonly channels: readonly Channel[];
+}
+
+function handleOf({ server, gateway, listening, actions, users, channels }: Parts): Loopback {
+  const { world, log, faults } = server;
+  return {
+    ...actions,
+    ...makeControl(world),
+    ...makeSight(world),
+    api: `${listening.origin}/api`,
+    url: listening.origin,
+    port: listening.port,
+    token: world.token,
+    applicationId: world.bot.id,
+    guildId: world.guildId,
+    channel: firstOf(channels),
+    channels,
+    users,
+    bot: world.bot,
+    faults,
+    log,
+    get commands() {
+      return visibleCommands(world);
+    },
+    ready: () => until(() => gateway.connected() > 0 && visibleCommands(world).length > 0, READY_MS),
+    quiet: (ms = QUIET_MS) => quiet(log, ms),
+    cutGateway: (code = RESUMABLE) => gateway.cut(code),
+    close: async () => {
+      gateway.close();
+      await listening.close();
+    },
+  };
+}
+
+function populate(world: World, options: LoopbackOptions): readonly [User, User, User, ...User[]] {
+  const users = (options.seats ?? SEATS).map(({ name, locale }) => {
+    const user = addUser(world, name);
+    if (locale !== undefined) world.locales.set(user.id, locale);
+    return user;
+  });
+  const [first, second, third, ...others] = users;
+  if (!first || !second || !third) throw new Error('A table needs at least three seats.');
+  return [first, second, third, ...others];
+}
+
+function firstOf(channels: readonly Channel[]): Channel {
+  const [first] = channels;
+  if (!first) throw new Error('A server needs at least one channel.');
+  return first;
+}
+
+/** All that is served: the REST interface and the files. Requests under another host name are refused. */
+function makeApp(server: Server): App {
+  const app: App = new Hono<Env>();
+  app.use('*', ownHostOnly());
+  app.route(API_BASE, restApp(server));
+  app.route('/', cdnRoutes(server));
+  return app;
+}
+
+function ownHostOnly(): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const port = c.env.incoming.socket.localPort ?? 0;
+    if (!ownHosts(port).includes(c.req.header('host') ?? '')) return c.text('Wrong host.', 403);
+    return next();
+  };
+}
+
+async function until(isTrue: () => boolean, limitMs: number): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (!isTrue()) {
+    if (Date.now() > end) throw new Error('The bot did not connect and register commands in time.');
+    await pause(10);
+  }
+}
+
+async function quiet(log: Log, ms: number): Promise<void> {
+  let seen = -1;
+  while (seen !== log.requests.length || log.running > 0) {
+    seen = log.requests.length;
+    await pause(ms);
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
