@@ -147,8 +147,8 @@ export type AcquireKind = 'acquire_start' | 'acquire_end';
 /** "Purchase trains" for companies without one, when SL forms (§3.1 step 1). */
 export interface TrainRound {
   readonly kind: 'train';
-  readonly number: number;
-  readonly asked: readonly CompanyId[];
+  /** The stock round before it. */
+  readonly set: number;
   readonly step: { readonly kind: 'train'; readonly company: CompanyId };
 }
 

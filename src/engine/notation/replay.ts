@@ -1,0 +1,38 @@
+import type { Action } from '../action.ts';
+import { apply } from '../apply.ts';
+import { newGame } from '../newGame.ts';
+import { type Outcome, unchanged } from '../outcome.ts';
+import type { Refusal } from '../refusal.ts';
+import { ok, type Result, refuse } from '../result.ts';
+import type { State } from '../state.ts';
+import type { GameFile, GameFileProblem } from './gameFile.ts';
+
+/** Called with the game before the first action (index -1) and after each one. */
+export type Visit = (index: number, outcome: Outcome) => void;
+
+/** A run without routes stands in some files where no route fits, which this engine does not ask: it is passed over. */
+const passedOver = (state: State, action: Action): State | null =>
+  action.type === 'run_trains' && action.routes.length === 0 && action.revenue === 0 && state.unasked.includes(action.company)
+    ? { ...state, unasked: state.unasked.filter((company) => company !== action.company) }
+    : null;
+
+/** Applies a recorded action. */
+export const applyRecorded = (state: State, action: Action): Result<Outcome, Refusal> => {
+  const skipped = passedOver(state, action);
+  return skipped ? ok(unchanged(skipped)) : apply(state, action);
+};
+
+/** Plays a game file from the start. Refuses it at the first action that is not allowed. */
+export const replay = (file: GameFile, visit: Visit = () => {}): Result<State, GameFileProblem> => {
+  const start = newGame(file);
+  if (!start.ok) return refuse({ index: -1, refusal: start.problem });
+  visit(-1, start.value);
+  let { state } = start.value;
+  for (const [index, action] of file.actions.entries()) {
+    const outcome = applyRecorded(state, action);
+    if (!outcome.ok) return refuse({ index, refusal: outcome.problem });
+    state = outcome.value.state;
+    visit(index, outcome.value);
+  }
+  return ok(state);
+};

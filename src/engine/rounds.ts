@@ -1,0 +1,128 @@
+import type { CompanyId, PlayerId } from './ids.ts';
+import { type Outcome, then } from './outcome.ts';
+import { endPriceReached, operatingOrder } from './rules/market.ts';
+import { hasTrain } from './rules/trains.ts';
+import type { OperatingRound, OperatingStep, State } from './state.ts';
+import { withRound } from './steps/books.ts';
+import { endGame } from './steps/ending.ts';
+import { floatReady } from './steps/float.ts';
+import { moveSoldOut } from './steps/price.ts';
+import { removeNeverAuctioned, removeTrainless } from './steps/removal.ts';
+import { PHASE_FACTS } from './title/phases.ts';
+
+/** The steps of a company's turn (§6). */
+const OPERATING_STEPS = ['acquire_start', 'track', 'token', 'route', 'dividend', 'train', 'acquire_end'] as const;
+/** Once SL has formed, companies only run trains and pay dividends (§3.1 step 4). */
+const FINAL_STEPS = ['route', 'dividend'] as const;
+type TurnStep = (typeof OPERATING_STEPS)[number];
+
+const stepsOf = (state: State): readonly TurnStep[] => (state.sl === 'formed' ? FINAL_STEPS : OPERATING_STEPS);
+
+const stepNamed = (kind: TurnStep, company: CompanyId): OperatingStep =>
+  kind === 'dividend' ? { kind, company, revenue: 0 } : { kind, company };
+
+export const withStep = (state: State, round: OperatingRound, step: OperatingStep): State =>
+  withRound(state, { ...round, step });
+
+/** One operating round after another; none where no company has floated (R20). */
+const startOperatingRound = (outcome: Outcome, set: number, number: number, of: number): Outcome => {
+  const { state } = outcome;
+  const order = operatingOrder(state);
+  const [first] = order;
+  const [step] = stepsOf(state);
+  if (first === undefined || step === undefined) return afterOperatingRounds(outcome, set);
+  const next = withRound(state, {
+    kind: 'operating',
+    set,
+    number,
+    of,
+    order,
+    operated: [],
+    paid: [],
+    step: stepNamed(step, first),
+  });
+  return then(outcome, next, { type: 'round_started', round: { kind: 'operating', set, number, of } });
+};
+
+/** As many as the phase has at the end of the stock round (§3). */
+export const startOperatingRounds = (outcome: Outcome, set: number): Outcome =>
+  startOperatingRound(outcome, set, 1, PHASE_FACTS[outcome.state.phase].operatingRounds);
+
+const afterOperatingRounds = (outcome: Outcome, set: number): Outcome =>
+  outcome.state.sl === 'formed' ? endGame(outcome, 'sl_formed') : startStockRound(outcome, set + 1);
+
+/** 400 kr is tested before SL (R18). */
+const endOperatingRound = (outcome: Outcome, { set, number, of }: OperatingRound): Outcome => {
+  if (endPriceReached(outcome.state)) return endGame(outcome, 'stock_market');
+  if (outcome.state.sl === 'triggered') return startTrainRound(outcome, set);
+  return number < of ? startOperatingRound(outcome, set, number + 1, of) : afterOperatingRounds(outcome, set);
+};
+
+/** The company's turn is over: the next one in the order as it was fixed, or the end of the round (R5). */
+export const endCompanyTurn = (outcome: Outcome, company: CompanyId): Outcome => {
+  const { round } = outcome.state;
+  if (round.kind !== 'operating') return outcome;
+  const operated = round.order.includes(company) ? [...round.operated, company] : round.operated;
+  const next = round.order.find((id) => !operated.includes(id));
+  const [step] = stepsOf(outcome.state);
+  if (next === undefined || step === undefined) return endOperatingRound(outcome, { ...round, operated });
+  return then(outcome, withRound(outcome.state, { ...round, operated, step: stepNamed(step, next) }));
+};
+
+/** Goes on to the company's next step, or to the next company. */
+export const nextStep = (outcome: Outcome, company: CompanyId, after: TurnStep): Outcome => {
+  const { round } = outcome.state;
+  const steps = stepsOf(outcome.state);
+  const next = steps[steps.indexOf(after) + 1];
+  if (next === undefined || round.kind !== 'operating') return endCompanyTurn(outcome, company);
+  return then(outcome, withStep(outcome.state, round, stepNamed(next, company)));
+};
+
+/** The player with the priority deal begins (§5). */
+export const startStockRound = (outcome: Outcome, number: number): Outcome => {
+  const { state } = outcome;
+  const next: State = withRound(state, {
+    kind: 'stock',
+    number,
+    passes: 0,
+    sold: {},
+    bought: {},
+    step: { kind: 'turn', player: state.priorityDeal, sold: [] },
+  });
+  return then(outcome, next, { type: 'round_started', round: { kind: 'stock', number } });
+};
+
+
+/** §5: priority deal to the left of the last player to pass, sold-out markers, floating; then the operating rounds. */
+export const endStockRound = (outcome: Outcome, priorityDeal: PlayerId): Outcome => {
+  const { round } = outcome.state;
+  if (round.kind !== 'stock') return outcome;
+  const dealt = then(outcome, { ...outcome.state, priorityDeal }, { type: 'priority_deal', player: priorityDeal });
+  const floated = floatReady(moveSoldOut(dealt));
+  return endPriceReached(floated.state) ? endGame(floated, 'stock_market') : startOperatingRounds(floated, round.number);
+};
+
+
+
+/** The next company without a train after this one, in the order of present prices; looked at when its turn comes (R14). */
+const nextTrainless = (state: State, after: CompanyId | null): CompanyId | undefined => {
+  const order = operatingOrder(state);
+  return order.slice(after === null ? 0 : order.indexOf(after) + 1).find((id) => !hasTrain(state, id));
+};
+
+const ask = (outcome: Outcome, set: number, company: CompanyId | undefined): Outcome =>
+  company === undefined
+    ? startStockRound(removeTrainless(outcome), set + 1)
+    : then(outcome, withRound(outcome.state, { kind: 'train', set, step: { kind: 'train', company } }));
+
+/** SL forms (§3.1): companies never auctioned leave (R14), those without a train purchase trains. */
+export const startTrainRound = (outcome: Outcome, set: number): Outcome => {
+  const formed = then(outcome, { ...outcome.state, sl: 'formed' }, { type: 'sl_formed' });
+  const left = removeNeverAuctioned(formed);
+  return ask(then(left, left.state, { type: 'round_started', round: { kind: 'train' } }), set, nextTrainless(left.state, null));
+};
+
+export const endTrainTurn = (outcome: Outcome, company: CompanyId): Outcome => {
+  const { round } = outcome.state;
+  return round.kind === 'train' ? ask(outcome, round.set, nextTrainless(outcome.state, company)) : outcome;
+};

@@ -1,0 +1,51 @@
+import type { Edge, HexId } from '../ids.ts';
+import { tabulate } from '../record.ts';
+import { HEX_IDS } from '../title/hexes.ts';
+import type { Rotation } from '../title/track.ts';
+
+export const EDGES: readonly Edge[] = [0, 1, 2, 3, 4, 5];
+
+/** Row and column steps over each edge: south-west, west, north-west, north-east, east, south-east. */
+const STEPS: Readonly<Record<Edge, readonly [number, number]>> = {
+  0: [1, -1],
+  1: [0, -2],
+  2: [-1, -1],
+  3: [-1, 1],
+  4: [0, 2],
+  5: [1, 1],
+};
+
+const isHex = (text: string): text is HexId => (HEX_IDS as readonly string[]).includes(text);
+
+const findNeighbour = (hex: HexId, edge: Edge): HexId | null => {
+  const [rows, columns] = STEPS[edge];
+  const row = String.fromCharCode(hex.charCodeAt(0) + rows);
+  const name = `${row}${Number(hex.slice(1)) + columns}`;
+  return isHex(name) ? name : null;
+};
+
+const NEIGHBOURS = tabulate(HEX_IDS, (hex) => EDGES.map((edge) => findNeighbour(hex, edge)));
+
+/** The hex across an edge; null outside the map. */
+export const neighbour = (hex: HexId, edge: Edge): HexId | null => NEIGHBOURS[hex][edge] ?? null;
+
+export const opposite = (edge: Edge): Edge => ((edge + 3) % 6) as Edge;
+export const turned = (edge: Edge, rotation: Rotation): Edge => ((edge + rotation) % 6) as Edge;
+
+const numberBorders = (): ReadonlyMap<string, number> => {
+  const numbers = new Map<string, number>();
+  for (const hex of HEX_IDS)
+    for (const edge of EDGES) {
+      const other = neighbour(hex, edge);
+      const twin = other === null ? undefined : numbers.get(`${other}${opposite(edge)}`);
+      numbers.set(`${hex}${edge}`, twin ?? new Set(numbers.values()).size);
+    }
+  return numbers;
+};
+
+const BORDER_NUMBERS = numberBorders();
+const BORDERS = tabulate(HEX_IDS, (hex) => EDGES.map((edge) => BORDER_NUMBERS.get(`${hex}${edge}`) ?? 0));
+
+/** The number of a hex edge, the same seen from either side. */
+export const borderAt = (hex: HexId, edge: Edge): number => BORDERS[hex][edge] ?? 0;
+export const BORDER_COUNT = new Set(BORDER_NUMBERS.values()).size;

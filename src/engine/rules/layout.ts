@@ -1,0 +1,103 @@
+import type { Edge, HexId, Rotation, TileId } from '../ids.ts';
+import { tabulate } from '../record.ts';
+import type { State } from '../state.ts';
+import { HEX_IDS, HEXES } from '../title/hexes.ts';
+import { PHASE_FACTS } from '../title/phases.ts';
+import { TILE_IDS, TILES } from '../title/tiles.ts';
+import {
+  type Colour,
+  type PrintedStop,
+  ROTATIONS,
+  type StopValue,
+  type TrackEnd,
+  type TrackPiece,
+} from '../title/track.ts';
+import { EDGES, turned } from './board.ts';
+
+/** Where a way goes on that enters a hex over an edge. `pieces` is the track used on the way there. */
+export interface Exit {
+  readonly to: Edge | 's0' | 's1';
+  readonly pieces: readonly TrackPiece[];
+}
+
+/** What lies in a hex: its stops and its track as turned. */
+export interface Layout {
+  readonly stops: readonly PrintedStop[];
+  readonly track: readonly TrackPiece[];
+  readonly exits: Readonly<Record<Edge, readonly Exit[]>>;
+  /** Edges that each stop's track leads to. */
+  readonly edgesOf: readonly (readonly Edge[])[];
+}
+
+export const isEdge = (end: TrackEnd): end is Edge => typeof end === 'number';
+export const stopEnd = (index: number): 's0' | 's1' => (index === 0 ? 's0' : 's1');
+export const stopIndex = (end: 's0' | 's1'): number => (end === 's0' ? 0 : 1);
+
+const turnedEnd = (end: TrackEnd, rotation: Rotation): TrackEnd => (isEdge(end) ? turned(end, rotation) : end);
+
+/** The far end of a piece seen from one of its ends; null where the piece does not have that end. */
+export const otherEnd = ([a, b]: TrackPiece, end: TrackEnd): TrackEnd | null => (a === end ? b : b === end ? a : null);
+
+/** From an edge a piece leads to an edge or a stop, or through the junction of 546 along any other arm. */
+const exitsFrom = (track: readonly TrackPiece[], edge: Edge): readonly Exit[] =>
+  track.flatMap((piece): readonly Exit[] => {
+    const end = otherEnd(piece, edge);
+    if (end === null) return [];
+    if (end !== 'j') return [{ to: end, pieces: [piece] }];
+    return track
+      .filter((arm) => arm !== piece)
+      .flatMap((arm) => {
+        const far = otherEnd(arm, 'j');
+        return far !== null && isEdge(far) ? [{ to: far, pieces: [piece, arm] }] : [];
+      });
+  });
+
+const layoutOf = (stops: readonly PrintedStop[], track: readonly TrackPiece[]): Layout => ({
+  stops,
+  track,
+  exits: tabulate(EDGES, (edge) => exitsFrom(track, edge)),
+  edgesOf: stops.map((_, index) => track.map((piece) => otherEnd(piece, stopEnd(index))).filter((end) => end !== null).filter(isEdge)),
+});
+
+const PRINTED = tabulate(HEX_IDS, (hex) => layoutOf(HEXES[hex].stops, HEXES[hex].track));
+
+const turnedLayout = (tile: TileId, rotation: Rotation): Layout =>
+  layoutOf(
+    TILES[tile].stops,
+    TILES[tile].track.map(([a, b]): TrackPiece => [turnedEnd(a, rotation), turnedEnd(b, rotation)]),
+  );
+
+const TURNED = tabulate(TILE_IDS, (tile) => tabulate(ROTATIONS, (rotation) => turnedLayout(tile, rotation)));
+
+export const layoutOfTile = (tile: TileId, rotation: Rotation): Layout => TURNED[tile][rotation];
+
+/** What lies in the hex now: the tile on it, or what is printed. */
+export const layoutAt = (state: State, hex: HexId): Layout => {
+  const laid = state.tiles[hex];
+  return laid ? TURNED[laid.tile][laid.rotation] : PRINTED[hex];
+};
+
+/** The colour of the tile on the hex, or of the hex itself. */
+export const colourAt = (state: State, hex: HexId): 'beige' | 'gray' | Colour => {
+  const laid = state.tiles[hex];
+  return laid ? TILES[laid.tile].colour : HEXES[hex].colour;
+};
+
+/** kr; the off-board places change theirs with the phase (§3.2). */
+export const valueInForce = (value: StopValue, state: State): number =>
+  typeof value === 'number' ? value : value[PHASE_FACTS[state.phase].offBoard];
+
+/** A stop as it lies now, with its value in force in kr. */
+export interface Stop {
+  readonly kind: 'city' | 'town';
+  readonly value: number;
+  /** City circles; 0 for a town. */
+  readonly slots: number;
+}
+
+export const stopsAt = (state: State, hex: HexId): readonly Stop[] =>
+  layoutAt(state, hex).stops.map((stop) => ({
+    kind: stop.kind,
+    value: valueInForce(stop.revenue, state),
+    slots: stop.slots,
+  }));

@@ -1,0 +1,116 @@
+import type { CompanyId, Edge, HexId } from '../ids.ts';
+import { remembered } from '../memo.ts';
+import type { State } from '../state.ts';
+import type { TrackEnd } from '../title/track.ts';
+import { BORDER_COUNT, borderAt, neighbour, opposite } from './board.ts';
+import { mayPass } from './cities.ts';
+import { isEdge, layoutAt, stopEnd, stopIndex } from './layout.ts';
+import { makeSegment } from './way.ts';
+import { STOPS, stopNumber } from './stops.ts';
+
+/** A stretch of track from a stop to the next one, no hex edge used twice. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+  readonly borders: readonly number[];
+  readonly pieces: readonly { readonly hex: HexId; readonly ends: readonly [TrackEnd, TrackEnd] }[];
+}
+
+/** One route of a company: the stops as bits, the hex edges crossed, and the stretches it is made of. */
+export interface Candidate {
+  readonly stops: number;
+  readonly edges: number;
+  readonly stretches: readonly Stretch[];
+}
+
+/** All stretches of the board, by the stop they start from. They do not depend on the company. */
+const stretchesOf = (state: State): readonly (readonly Stretch[])[] => {
+  const all: Stretch[][] = STOPS.map(() => []);
+  const follow = (start: Stretch, hex: HexId, edge: Edge): void => {
+    const next = neighbour(hex, edge);
+    const border = borderAt(hex, edge);
+    if (next === null || start.borders.includes(border)) return;
+    const borders = [...start.borders, border];
+    const entered = opposite(edge);
+    for (const exit of layoutAt(state, next).exits[entered]) {
+      const through: TrackEnd[] = exit.pieces.length === 1 ? [entered, exit.to] : [entered, 'j', exit.to];
+      const pieces = [
+        ...start.pieces,
+        ...through.slice(1).map((end, index) => ({ hex: next, ends: [through[index] ?? end, end] as const })),
+      ];
+      if (isEdge(exit.to)) follow({ ...start, borders, pieces }, next, exit.to);
+      else {
+        const to = stopNumber(next, stopIndex(exit.to));
+        if (to !== start.from) all[start.from]?.push({ from: start.from, to, borders, pieces });
+      }
+    }
+  };
+  STOPS.forEach(({ hex, index }, from) => {
+    for (const edge of layoutAt(state, hex).edgesOf[index] ?? [])
+      follow({ from, to: from, borders: [], pieces: [{ hex, ends: [stopEnd(index), edge] }] }, hex, edge);
+  });
+  return all;
+};
+
+/** Fewest hex edges from each stop to one of the company's stations; a lower bound that ignores other stations. */
+const distances = (stretches: readonly (readonly Stretch[])[], own: number): readonly number[] => {
+  const far = STOPS.map((_, number) => ((own >> number) & 1 ? 0 : Number.POSITIVE_INFINITY));
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const { from, to, borders } of stretches.flat()) {
+      const through = (far[to] ?? Number.POSITIVE_INFINITY) + borders.length;
+      if (through < (far[from] ?? 0)) {
+        far[from] = through;
+        changed = true;
+      }
+    }
+  }
+  return far;
+};
+
+const ownStops = (state: State, company: CompanyId): number =>
+  (state.companies[company]?.stations ?? []).reduce((bits, { hex, city }) => bits | (1 << stopNumber(hex, city)), 0);
+
+const board = remembered(stretchesOf);
+
+/** Every route of the company within a number of hex edges (§6.1), each once and not again backwards. */
+export const routesOf = (state: State, company: CompanyId, longest: number): readonly Candidate[] => {
+  const stretches = board(state);
+  const own = ownStops(state, company);
+  const far = distances(stretches, own);
+  const open = STOPS.map(({ hex, index }) => mayPass(state, company, hex, index));
+  const used = new Uint8Array(BORDER_COUNT);
+  const line: Stretch[] = [];
+  const found: Candidate[] = [];
+
+  const take = (start: number, stretch: Stretch, visited: number, edges: number): void => {
+    const stops = visited | (1 << stretch.to);
+    const length = edges + stretch.borders.length;
+    line.push(stretch);
+    if (start < stretch.to && (stops & own) !== 0) found.push({ stops, edges: length, stretches: [...line] });
+    if (open[stretch.to]) {
+      for (const border of stretch.borders) used[border] = 1;
+      extend(start, stretch.to, stops, length);
+      for (const border of stretch.borders) used[border] = 0;
+    }
+    line.pop();
+  };
+
+  const extend = (start: number, at: number, visited: number, edges: number): void => {
+    for (const stretch of stretches[at] ?? []) {
+      const length = edges + stretch.borders.length;
+      const missing = (visited & own) === 0 ? (far[stretch.to] ?? 0) : 0;
+      if (length + missing > longest || (visited & (1 << stretch.to)) !== 0) continue;
+      if (!stretch.borders.some((border) => used[border] === 1)) take(start, stretch, visited, edges);
+    }
+  };
+
+  STOPS.forEach((_, start) => {
+    if ((far[start] ?? 0) <= longest) extend(start, start, 1 << start, 0);
+  });
+  return found;
+};
+
+/** The exact way of a route, as segments and hexes. */
+export const segmentsOf = (state: State, route: Candidate): readonly string[] =>
+  route.stretches.flatMap(({ pieces }) => pieces.map(({ hex, ends }) => makeSegment(state, hex, ends)));

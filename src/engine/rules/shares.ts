@@ -1,0 +1,52 @@
+import type { CompanyId, PlayerId } from '../ids.ts';
+import type { State } from '../state.ts';
+import { CERTIFICATE_LIMIT, type PlayerCount, SHARES } from '../title/setup.ts';
+import { clockwiseFrom, companiesOf, playerOf, presidentOf } from './players.ts';
+
+/** Shares of a tenth that the player holds. */
+export const sharesOf = (state: State, player: PlayerId, company: CompanyId): number =>
+  playerOf(state, player)?.shares[company] ?? 0;
+
+/** Shares of a tenth in the bank pool. */
+export const poolShares = (state: State, company: CompanyId): number =>
+  SHARES - state.players.reduce((sum, player) => sum + (player.shares[company] ?? 0), 0);
+
+/** The president's certificate is one certificate and two shares (§2). */
+export const certificates = (state: State, player: PlayerId): number =>
+  companiesOf(state).reduce(
+    (sum, company) =>
+      sum + sharesOf(state, player, company.id) - (company.president === player ? 1 : 0),
+    0,
+  );
+
+export const certificateLimit = (state: State): number => CERTIFICATE_LIMIT[state.players.length as PlayerCount];
+
+export const isBelowLimit = (state: State, player: PlayerId): boolean =>
+  certificates(state, player) < certificateLimit(state);
+
+/** kr: shares at their stock price, and cash (§3.1). */
+export const worth = (state: State, player: PlayerId): number =>
+  companiesOf(state).reduce(
+    (sum, { id, price }) => sum + (price ?? 0) * sharesOf(state, player, id),
+    playerOf(state, player)?.cash ?? 0,
+  );
+
+/** Who holds most shares among these players; the first of them at a tie. */
+export const mostShares = (state: State, players: readonly PlayerId[], company: CompanyId): PlayerId | undefined =>
+  players.reduce<PlayerId | undefined>(
+    (best, player) =>
+      best === undefined || sharesOf(state, player, company) > sharesOf(state, best, company) ? player : best,
+    undefined,
+  );
+
+/** §5.4 step 1: after a president sold, who is president: another with more shares, the closest clockwise at a tie. */
+export const presidentAfterSale = (state: State, company: CompanyId): PlayerId | null => {
+  const president = presidentOf(state, company);
+  return president === null ? null : (mostShares(state, clockwiseFrom(state, president), company) ?? president);
+};
+
+/** §5.3 step 3: after a purchase, the buyer is president if he holds more shares than any other player. */
+export const presidentAfterPurchase = (state: State, company: CompanyId, buyer: PlayerId): PlayerId | null => {
+  const others = state.players.filter(({ id }) => id !== buyer).map(({ id }) => sharesOf(state, id, company));
+  return sharesOf(state, buyer, company) > Math.max(...others) ? buyer : presidentOf(state, company);
+};

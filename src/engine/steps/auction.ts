@@ -1,0 +1,106 @@
+import type { ActionOf } from '../action.ts';
+import type { Event } from '../event.ts';
+import type { PlayerId } from '../ids.ts';
+import { type Outcome, then, unchanged } from '../outcome.ts';
+import { clockwiseFrom, leftOf } from '../rules/players.ts';
+import { isBelowLimit } from '../rules/shares.ts';
+import { canTakeParShare, cannotTop } from '../rules/stock.ts';
+import type { Auction, State, StockRound, StockStep } from '../state.ts';
+import { PRESIDENT_SHARES } from '../title/setup.ts';
+import { moveShares, pay, withCompany } from './books.ts';
+import { floatAtOnce } from './float.ts';
+import { placeMarker } from './price.ts';
+import { noteBought, takeShare } from './shares.ts';
+import { endTurn, withStockStep } from './turn.ts';
+
+/** The next bidder clockwise after a player. */
+const nextBidder = (state: State, auction: Auction, player: PlayerId): PlayerId =>
+  clockwiseFrom(state, player)
+    .slice(1)
+    .find((id) => auction.bidders.includes(id)) ?? player;
+
+/** The highest bidder pays (§5.2 step 3 a). A player at the certificate limit who was not topped leaves it void (O4). */
+const won = (outcome: Outcome, round: StockRound, auction: Auction): Outcome => {
+  const { highBidder: player, highBid: price, company, opener } = auction;
+  const { state } = outcome;
+  if (!isBelowLimit(state, player)) {
+    const void_ = then(outcome, state, { type: 'auction_void', player, company });
+    return endTurn(void_, leftOf(state, opener), false);
+  }
+  const paid = pay(state, { player }, 'bank', price);
+  const step: StockStep = { kind: 'par', player, company, opener };
+  return then(outcome, withStockStep(paid, round, step), { type: 'auction_won', player, company, price });
+};
+
+/** Goes on with whoever is left, or ends the auction where that is the highest bidder alone. */
+const goOn = (outcome: Outcome, round: StockRound, auction: Auction, after: PlayerId): Outcome => {
+  if (auction.bidders.length === 1) return won(outcome, round, auction);
+  const player = nextBidder(outcome.state, auction, after);
+  return then(outcome, withStockStep(outcome.state, round, { kind: 'bid', player, ...auction }));
+};
+
+/** Everyone who cannot top the bid drops out at once (R20), and the reason is told (A5). */
+const dropOut = (state: State, auction: Auction): { readonly auction: Auction; readonly events: readonly Event[] } => {
+  const out = auction.bidders.flatMap((player) => {
+    const because = player === auction.highBidder ? null : cannotTop(state, player, auction.highBid);
+    return because ? [{ type: 'bidder_out', player, company: auction.company, because } as const] : [];
+  });
+  const bidders = auction.bidders.filter((player) => !out.some((event) => event.player === player));
+  return { auction: { ...auction, bidders }, events: out };
+};
+
+/** Opens an auction or tops the highest bid (§5.2). */
+export const bid = (state: State, round: StockRound, { player, company, price }: ActionOf<'bid'>): Outcome => {
+  const { step } = round;
+  const standing: Auction =
+    step.kind === 'bid'
+      ? { ...step, highBid: price, highBidder: player }
+      : { company, opener: player, highBid: price, highBidder: player, bidders: clockwiseFrom(state, player) };
+  const type = step.kind === 'bid' ? 'bid_raised' : 'auction_opened';
+  const dropped = dropOut(state, standing);
+  const told = then(unchanged(state), state, { type, player, company, price }, ...dropped.events);
+  return goOn(told, round, auctionOf(dropped.auction), player);
+};
+
+const auctionOf = ({ company, opener, highBid, highBidder, bidders }: Auction): Auction => ({
+  company,
+  opener,
+  highBid,
+  highBidder,
+  bidders,
+});
+
+/** Leaves the auction. */
+export const passBid = (state: State, round: StockRound, player: PlayerId): Outcome => {
+  const { step } = round;
+  if (step.kind !== 'bid') return unchanged(state);
+  const auction = { ...auctionOf(step), bidders: step.bidders.filter((id) => id !== player) };
+  const told = then(unchanged(state), state, { type: 'bidder_out', player, company: step.company, because: 'passed' });
+  return goOn(told, round, auction, player);
+};
+
+/** The winner sets the stock price and takes the president's certificate (§5.2 step 3 b-d). */
+export const par = (state: State, round: StockRound, { player, company, price }: ActionOf<'par'>): Outcome => {
+  const { step } = round;
+  if (step.kind !== 'par') return unchanged(state);
+  const paid = price * PRESIDENT_SHARES;
+  const presided = withCompany(placeMarker(state, company, price), company, (own) => ({ ...own, president: player }));
+  const taken = pay(moveShares(presided, player, company, PRESIDENT_SHARES), { player }, 'bank', paid);
+  const noted = noteBought(round, player, company, PRESIDENT_SHARES);
+  const next = withStockStep(taken, noted, { kind: 'par_buy', player, company, opener: step.opener, taken: 0 });
+  return then(unchanged(state), next, { type: 'par_set', player, company, price, paid });
+};
+
+/** The winner takes one of up to three more shares (§5.2 step 3 c). */
+export const takeParShare = (state: State, round: StockRound, { player, company }: ActionOf<'buy_share'>): Outcome => {
+  const { step } = round;
+  if (step.kind !== 'par_buy') return unchanged(state);
+  return takeShare(state, { ...round, step: { ...step, taken: step.taken + 1 } }, player, company);
+};
+
+/** The winner has taken what he wants: the turn goes on left of whoever opened the auction (R6). */
+export const endPar = (state: State, opener: PlayerId): Outcome =>
+  endTurn(floatAtOnce(unchanged(state)), leftOf(state, opener), false);
+
+export const parIsOver = (state: State, step: Extract<StockStep, { kind: 'par_buy' }>): boolean =>
+  !canTakeParShare(state, step.player, step.company, step.taken);

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { type GameFileProblem, parseGameFile, replay, type State } from './engine/index.ts';
+import { legalActions } from './engine/legal.ts';
+import { legalView, resultView, stateView } from './engine/notation/view.ts';
+import { bestRun } from './engine/rules/bestRun.ts';
+import { ok, type Result, refuse } from './engine/result.ts';
+
+/** `npm run replay -- [--states] [--legal] [--routes] FILE...`: plays game files and prints JSON lines. */
+interface Options {
+  readonly states: boolean;
+  readonly legal: boolean;
+  readonly routes: boolean;
+}
+
+const MOST_BYTES = 64 * 1024 * 1024;
+
+const say = (line: Readonly<Record<string, unknown>>): void => {
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+};
+
+const malformed = (issue: string): Result<never, GameFileProblem> =>
+  refuse({ index: -1, refusal: { code: 'malformed', issue } });
+
+const readJson = (file: string): Result<unknown, GameFileProblem> => {
+  try {
+    const bytes = readFileSync(file);
+    const text = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes;
+    return ok(JSON.parse(text.toString('utf8')));
+  } catch (error) {
+    return malformed(`file: ${error instanceof Error ? error.message : 'unreadable'}`);
+  }
+};
+
+const sayRoutes = (file: string, index: number, state: State): void => {
+  const { step } = state.round;
+  if (step.kind !== 'route') return;
+  const trains = state.companies[step.company]?.trains ?? [];
+  say({ file, index: index + 1, company: step.company, trains, best: bestRun(state, step.company).revenue });
+};
+
+const sayPosition = (file: string, options: Options, index: number, state: State): void => {
+  const legal = options.legal ? { legal: legalView(legalActions(state)) } : {};
+  if (options.states) say({ file, index, state: stateView(state), ...legal });
+  if (options.routes) sayRoutes(file, index, state);
+};
+
+const sayEnd = (file: string, state: State): void => {
+  if (state.round.kind === 'ended') say({ file, result: resultView(state), end_reason: state.round.reason });
+};
+
+/** Whether the file was played to its last action. */
+const play = (file: string, options: Options): boolean => {
+  const json = readJson(file);
+  const game = json.ok ? parseGameFile(json.value) : json;
+  const end = game.ok ? replay(game.value, (index, { state }) => sayPosition(file, options, index, state)) : game;
+  if (end.ok) sayEnd(file, end.value);
+  else say({ file, index: end.problem.index, error: end.problem.refusal });
+  return end.ok;
+};
+
+const main = (argv: readonly string[]): void => {
+  const files = argv.filter((argument) => !argument.startsWith('--'));
+  const options = {
+    states: argv.includes('--states'),
+    legal: argv.includes('--legal'),
+    routes: argv.includes('--routes'),
+  };
+  const whole = files.map((file) => play(file, options));
+  process.exitCode = whole.every(Boolean) ? 0 : 1;
+};
+
+main(process.argv.slice(2));
