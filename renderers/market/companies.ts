@@ -1,17 +1,25 @@
-import type { Company, CompanyId, PlayerId, TrainName } from '../../src/engine/index.ts';
-import { COMPANIES } from '../../src/engine/title/companies.ts';
-import { FLOAT_SHARES, SHARES, STATION_LIMIT } from '../../src/engine/title/setup.ts';
-import { TRAIN_NAMES } from '../../src/engine/title/trains.ts';
+import {
+  COMPANIES,
+  type Company,
+  type CompanyId,
+  FLOAT_SHARES,
+  type PlayerId,
+  poolShares,
+  SHARES,
+  STATION_LIMIT,
+  TRAIN_NAMES,
+  type TrainName,
+} from '../../src/engine/index.ts';
+import { shorten, textWidth } from '../fonts.ts';
 import type { Shape } from '../scene.ts';
 import { BODY, type Cell, INNER_WIDTH, inset, MARGIN, panel, rule, SMALL, write } from './cell.ts';
 import { NAME_WIDTH, type Row, rowAt } from './grid.ts';
-import { poolShares } from './questions.ts';
 import { companyToken, pointer, tick, trainTicket } from './tokens.ts';
 import type { Part, View } from './view.ts';
 
-const ROW = 66;
+const ROW = 68;
 const NAME = 29;
-const TICKET = 48;
+const TICKET = 47;
 
 /** One row for each company that has a price, in operating order. */
 export function companies(view: View, top: number): Part {
@@ -55,13 +63,15 @@ function token({ theme }: View, { id, floated }: Company, cell: Cell): readonly 
   return [...companyToken(id, shape, theme, BODY), ...(floated ? [] : [broken])];
 }
 
-const PHASE_ROOM = 130;
-
+/** The name, and close behind it the phase from which the company could be auctioned. */
 function names({ theme, labels }: View, { id, phase }: Company, cell: Cell): readonly Shape[] {
   const words = { colour: theme.muted, size: SMALL } as const;
-  const name = { ...cell, x: cell.x + 8, width: cell.width - PHASE_ROOM - 16 };
-  const start = { ...cell, x: cell.x + cell.width - PHASE_ROOM, width: PHASE_ROOM - 6 };
-  return [write(COMPANIES[id].name, name, words), write(labels.startPhase(phase), start, { ...words, align: 'right' })];
+  const start = `· ${labels.startPhase(phase)}`;
+  const startWidth = textWidth(start, SMALL) + 1;
+  const x = cell.x + 8;
+  const name = shorten(COMPANIES[id].name, cell.width - 14 - startWidth, SMALL);
+  const after = x + textWidth(name, SMALL) + 6;
+  return [write(name, { ...cell, x }, words), write(start, { ...cell, x: after, width: startWidth }, words)];
 }
 
 interface Line {
@@ -85,7 +95,7 @@ function figures(view: View, company: Company, { facts }: Row, line: Line): read
 
 /** Cards side by side; where there are too many, a count of each kind. */
 function trains({ theme }: View, owned: readonly TrainName[], cell: Cell): readonly Shape[] {
-  const room = inset({ ...cell, x: cell.x + 10, width: cell.width - 10 }, 0, 1);
+  const room = inset({ ...cell, x: cell.x + 10, width: cell.width - 10 }, 0, 2);
   if (owned.length === 0) return [write('–', room, { colour: theme.muted })];
   if (owned.length * TICKET <= room.width)
     return owned.flatMap((train, index) =>

@@ -3,7 +3,7 @@ import { type Cell, columns, INNER_WIDTH, MARGIN } from './cell.ts';
 import type { View } from './view.ts';
 
 /** Widths of the columns that tell of a company; the players share the rest. */
-const FACTS = { turn: 42, token: 100, price: 70, treasury: 118, trains: 204, stations: 96, pool: 66 } as const;
+const FACTS = { turn: 38, token: 98, price: 62, treasury: 116, trains: 200, stations: 90, pool: 60 } as const;
 export type FactColumn = keyof typeof FACTS;
 const FACT_NAMES = Object.keys(FACTS) as readonly FactColumn[];
 export const FACTS_WIDTH = Object.values(FACTS).reduce((sum, width) => sum + width, 0);

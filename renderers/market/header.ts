@@ -1,8 +1,7 @@
-import type { CompanyId } from '../../src/engine/index.ts';
+import { type CompanyId, roundName } from '../../src/engine/index.ts';
 import { textWidth } from '../fonts.ts';
 import type { Shape } from '../scene.ts';
 import { BODY, type Cell, INNER_WIDTH, MARGIN, panel, rule, SHEET_WIDTH, SMALL, write } from './cell.ts';
-import { roundName } from './questions.ts';
 import { companyToken } from './tokens.ts';
 import type { Part, View } from './view.ts';
 
@@ -33,17 +32,21 @@ const headline = ({ theme }: View) => ({ colour: theme.ink, size: HEADLINE, weig
 function phaseCorner(view: View): readonly Shape[] {
   const { theme, labels, state } = view;
   const cell: Cell = { x: SHEET_WIDTH - MARGIN - PHASE_WIDTH, y: 46, width: PHASE_WIDTH, height: 58 };
-  const note = state.sl === 'none' ? '' : state.sl === 'triggered' ? labels.slForms : labels.slFormed;
   return [
     write(labels.phase(state.phase), cell, { ...headline(view), align: 'right' }),
-    write(note, { ...cell, y: 12, height: 34 }, { colour: theme.accent, size: SMALL, weight: 'bold', align: 'right' }),
+    write(
+      noteOfSl(view),
+      { ...cell, y: 12, height: 34 },
+      { colour: theme.accent, size: SMALL, weight: 'bold', align: 'right' },
+    ),
   ];
 }
 
 function nowActing(view: View, line: Cell): readonly Shape[] {
-  const { theme, activeCompany, activePlayer } = view;
-  const token = activeCompany === null ? [] : tokenBefore(view, activeCompany, line);
-  const start = activeCompany === null ? line.x : line.x + TOKEN + 14;
+  const { theme, activePlayer } = view;
+  const company = concerned(view);
+  const token = company === null ? [] : tokenBefore(view, company, line);
+  const start = company === null ? line.x : line.x + TOKEN + 14;
   if (activePlayer === null) return [...token, write(stepOf(view), { ...line, x: start }, plain(view))];
   const name = view.nameOf(activePlayer);
   const room = (line.x + line.width - start) / 2;
@@ -55,6 +58,15 @@ function nowActing(view: View, line: Cell): readonly Shape[] {
     write(stepOf(view), { ...line, x: after, width: line.x + line.width - after }, plain(view)),
   ];
 }
+
+function noteOfSl({ state, labels }: View): string {
+  if (state.sl === 'none' || state.round.kind === 'ended') return '';
+  return state.sl === 'triggered' ? labels.slForms : labels.slFormed;
+}
+
+/** The company that acts or is auctioned. */
+const concerned = ({ state, activeCompany }: View): CompanyId | null =>
+  'company' in state.round.step ? state.round.step.company : activeCompany;
 
 const plain = ({ theme }: View) => ({ colour: theme.ink }) as const;
 

@@ -5,7 +5,7 @@ import { encodePng } from '../png.ts';
 import { marketScene } from './scene.ts';
 import type { MarketOptions } from './view.ts';
 
-export { ENGLISH, type MarketLabels } from './labels.ts';
+export { ENGLISH_MARKET, type MarketLabels } from './labels.ts';
 export type { MarketOptions } from './view.ts';
 
 /** `market.png`: stock prices, players, companies, trains and phases of a position, 1400 pixels wide. */

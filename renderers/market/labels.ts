@@ -1,4 +1,5 @@
 import type {
+  Colour,
   CompanyId,
   EndReason,
   OfferPhase,
@@ -7,7 +8,6 @@ import type {
   StepKind,
   TrainName,
 } from '../../src/engine/index.ts';
-import type { Colour } from '../../src/engine/title/track.ts';
 
 /** Every word on the sheet, so that another language is another object. Texts too long for their place are cut. */
 export interface MarketLabels {
@@ -36,6 +36,7 @@ export interface MarketLabels {
   readonly presidentKey: string;
   readonly operatedKey: string;
   readonly unfloatedKey: string;
+  readonly movedKey: string;
   /** The phase from which a company could be auctioned. */
   readonly startPhase: (phase: OfferPhase) => string;
   readonly notFloated: (sold: number, needed: number) => string;
@@ -65,7 +66,7 @@ const roundInEnglish = (round: RoundName): string => {
     case 'stock':
       return `Stock round ${round.number}`;
     case 'operating':
-      return `Operating round ${round.set}.${round.number} of ${round.of}`;
+      return `Operating round ${round.set}.${round.number} of ${round.set}.${round.of}`;
     case 'train':
       return 'Trains for SL';
     case 'ended':
@@ -75,7 +76,7 @@ const roundInEnglish = (round: RoundName): string => {
 
 const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/gu, '\u00a0');
 
-export const ENGLISH: MarketLabels = {
+export const ENGLISH_MARKET: MarketLabels = {
   title: '1877: Stockholm Tramways',
   round: roundInEnglish,
   steps: {
@@ -114,8 +115,9 @@ export const ENGLISH: MarketLabels = {
   presidentKey: 'president’s shares',
   operatedKey: 'has operated',
   unfloatedKey: 'not floated',
-  startPhase: (phase) => `phase ${phase}`,
-  notFloated: (sold, needed) => `not floated: ${sold} of ${needed} sold`,
+  movedKey: 'where the price was',
+  startPhase: (phase) => `from phase ${phase}`,
+  notFloated: (sold, needed) => `not floated · ${sold}/${needed} sold`,
   toCome: 'Companies not yet auctioned',
   availableNow: (phase) => `Phase ${phase}: available now`,
   availableFrom: (phase) => `From phase ${phase}`,

@@ -1,76 +1,81 @@
-import type { CompanyId, Offer, State } from '../../src/engine/index.ts';
-import { COMPANIES } from '../../src/engine/title/companies.ts';
-import { OFFER, type OfferPhase } from '../../src/engine/title/phases.ts';
+import { COMPANIES, type CompanyId, OFFER, type OfferPhase, type State } from '../../src/engine/index.ts';
 import type { Shape } from '../scene.ts';
-import { BODY, type Cell, columns, INNER_WIDTH, MARGIN, rule, SMALL, write } from './cell.ts';
+import { BODY, type Cell, INNER_WIDTH, MARGIN, rule, SMALL, write } from './cell.ts';
 import { companyToken } from './tokens.ts';
 import type { Part, View } from './view.ts';
 
 const TITLE = 46;
 const HEAD = 42;
 const ITEM = 48;
-const TOKEN = 84;
-
-/** Companies not yet auctioned, by the phase from which they may be, in the order drawn; and those removed. */
-export function offer(view: View, top: number): Part {
-  const waiting = (phase: OfferPhase) =>
-    view.state.offer.filter((each) => each.phase === phase && isWaiting(view.state, each));
-  const groups = OFFER.map(({ phase }) => ({ phase, companies: waiting(phase).map(({ company }) => company) })).filter(
-    ({ companies }) => companies.length > 0,
-  );
-  const longest = Math.max(0, ...groups.map(({ companies }) => companies.length));
-  const after = longest === 0 ? top : top + TITLE + HEAD + longest * ITEM + 8;
-  const shapes = longest === 0 ? [] : [...title(view, top), ...groupColumns(view, groups, top + TITLE)];
-  const out = removed(view, after);
-  return { shapes: [...shapes, ...out.shapes], bottom: out.bottom };
-}
-
-const isWaiting = (state: State, { company }: Offer): boolean => state.companies[company]?.price === null;
-
-const title = ({ theme, labels }: View, y: number): readonly Shape[] => [
-  write(
-    labels.toCome,
-    { x: MARGIN, y, width: INNER_WIDTH, height: TITLE },
-    { colour: theme.ink, weight: 'bold', size: 33 },
-  ),
-];
+const TOKEN = 80;
+const GUTTER = 16;
 
 interface Group {
   readonly phase: OfferPhase;
   readonly companies: readonly CompanyId[];
 }
 
-function groupColumns(view: View, groups: readonly Group[], y: number): readonly Shape[] {
-  const whole: Cell = { x: MARGIN, y, width: INNER_WIDTH, height: HEAD };
-  const cells = columns(
-    whole,
-    groups.map(() => INNER_WIDTH / OFFER.length),
+/** Companies not yet auctioned, by the phase from which they may be, in the order drawn; and those removed. */
+export function offer(view: View, top: number): Part {
+  const groups = OFFER.map(({ phase }) => ({ phase, companies: waiting(view.state, phase) })).filter(
+    ({ companies }) => companies.length > 0,
   );
-  return groups.flatMap((group, index) => groupColumn(view, group, cells[index] ?? whole));
+  const listed = groups.length === 0 ? { shapes: [], bottom: top } : list(view, groups, top);
+  const out = removed(view, listed.bottom);
+  return { shapes: [...listed.shapes, ...out.shapes], bottom: out.bottom };
 }
 
-function groupColumn({ theme, labels, state }: View, { phase, companies }: Group, cell: Cell): readonly Shape[] {
-  const open = state.phase >= phase;
-  const width = cell.width - 20;
-  const head = write(
-    open ? labels.availableNow(phase) : labels.availableFrom(phase),
-    { ...cell, width, height: HEAD - 6 },
-    {
-      colour: open ? theme.accent : theme.ink,
-      weight: 'bold',
-    },
+const waiting = (state: State, phase: OfferPhase): readonly CompanyId[] =>
+  state.offer
+    .filter((each) => each.phase === phase && state.companies[each.company]?.price === null)
+    .map(({ company }) => company);
+
+/** A column for each phase; a single one is spread over all columns. */
+function list(view: View, groups: readonly Group[], top: number): Part {
+  const title = write(
+    view.labels.toCome,
+    { x: MARGIN, y: top, width: INNER_WIDTH, height: TITLE },
+    { colour: view.theme.ink, weight: 'bold', size: 33 },
   );
-  const line = rule(cell.x, cell.y + HEAD - 5, width, { colour: theme.ink, width: 2 });
-  const items = companies.flatMap((company, index) => {
-    const y = cell.y + HEAD + index * ITEM;
-    const token = { x: cell.x, y: y + 4, width: TOKEN, height: ITEM - 8 };
-    const name = { x: cell.x + TOKEN + 12, y, width: width - TOKEN - 12, height: ITEM };
-    return [
-      ...companyToken(company, token, theme, BODY - 2),
-      write(COMPANIES[company].name, name, { colour: open ? theme.ink : theme.muted, size: SMALL }),
-    ];
-  });
-  return [head, line, ...items];
+  const across = groups.length === 1 ? OFFER.length : 1;
+  const rows = Math.max(...groups.map(({ companies }) => Math.ceil(companies.length / across)));
+  const shapes = groups.flatMap((group, index) => groupAt(view, group, { across, ...columnAt(index), y: top + TITLE }));
+  return { shapes: [title, ...shapes], bottom: top + TITLE + HEAD + rows * ITEM + 8 };
+}
+
+const COLUMN = INNER_WIDTH / OFFER.length;
+const columnAt = (index: number) => ({ x: MARGIN + index * COLUMN });
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Columns that the group is spread over. */
+  readonly across: number;
+}
+
+function groupAt(view: View, { phase, companies }: Group, { x, y, across }: Place): readonly Shape[] {
+  const { theme, labels, state } = view;
+  const open = state.phase >= phase;
+  const width = across * COLUMN - GUTTER;
+  const words = open ? labels.availableNow(phase) : labels.availableFrom(phase);
+  const colour = open ? theme.accent : theme.ink;
+  return [
+    write(words, { x, y, width, height: HEAD - 6 }, { colour, weight: 'bold' }),
+    rule(x, y + HEAD - 5, width, { colour: theme.ink, width: 2 }),
+    ...companies.flatMap((company, index) => {
+      const item = { x: x + (index % across) * COLUMN, y: y + HEAD + Math.floor(index / across) * ITEM };
+      return companyItem(view, company, { ...item, width: COLUMN - GUTTER, height: ITEM }, open);
+    }),
+  ];
+}
+
+function companyItem({ theme }: View, company: CompanyId, cell: Cell, open: boolean): readonly Shape[] {
+  const token = { ...cell, y: cell.y + 4, width: TOKEN, height: cell.height - 8 };
+  const name = { ...cell, x: cell.x + TOKEN + 10, width: cell.width - TOKEN - 10 };
+  return [
+    ...companyToken(company, token, theme, BODY - 2),
+    write(COMPANIES[company].name, name, { colour: open ? theme.ink : theme.muted, size: SMALL }),
+  ];
 }
 
 /** Once SL has formed nothing more can come or be acquired, so that those gone are forgotten (R14). */

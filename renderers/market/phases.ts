@@ -1,7 +1,4 @@
-import type { Phase, TrainName } from '../../src/engine/index.ts';
-import { PHASE_FACTS, PHASES } from '../../src/engine/title/phases.ts';
-import type { Colour } from '../../src/engine/title/track.ts';
-import { TRAINS } from '../../src/engine/title/trains.ts';
+import { type Colour, PHASE_FACTS, PHASES, type Phase, TRAINS, type TrainName } from '../../src/engine/index.ts';
 import type { Shape } from '../scene.ts';
 import { BOARD } from '../theme.ts';
 import { type Cell, INNER_WIDTH, inset, MARGIN, panel, rule, SMALL, write } from './cell.ts';

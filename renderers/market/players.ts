@@ -1,29 +1,32 @@
-import type { PlayerId } from '../../src/engine/index.ts';
+import { certificateLimit, certificates, type PlayerId, type State, worth } from '../../src/engine/index.ts';
 import { textWidth } from '../fonts.ts';
 import type { Shape } from '../scene.ts';
 import { BODY, type Cell, INNER_WIDTH, inset, MARGIN, panel, rule, SMALL, write } from './cell.ts';
 import { FACTS_WIDTH, type FactColumn, rowAt } from './grid.ts';
 import { keys } from './keys.ts';
-import { certificateLimit, certificates, worth } from './questions.ts';
-import { pointer } from './tokens.ts';
+import { downPointer } from './tokens.ts';
 import type { Part, View } from './view.ts';
 
 const NAMES = 76;
 const LINE = 38;
 const HEADINGS = 62;
+const STAR = '★';
+/** The least size of a name: a player must be known by it. */
+const NARROW = 23;
 
 /** The head of the table: what each player has, and the headings of the companies' columns. */
 export function players(view: View, top: number): Part {
   const lines = playerLines(view);
-  const below = top + NAMES + 6;
+  const below = top + NAMES + 14;
   const headings = below + lines.length * LINE;
   const shapes = [
     ...rowAt(view, top, NAMES).players.flatMap(({ id, cell }) => nameplate(view, id, cell)),
     ...lines.flatMap((line, index) => playerLine(view, line, below + index * LINE)),
-    ...keys(view, { x: MARGIN, y: top, width: FACTS_WIDTH / 2 + 20, height: headings - top }),
-    ...columnHeadings(view, headings),
   ];
-  return { shapes, bottom: headings + HEADINGS };
+  if (view.order.length === 0) return { shapes, bottom: headings };
+  const keyCell = { x: MARGIN, y: top, width: FACTS_WIDTH / 2 + 20, height: headings - top };
+  const companyHead = [...keys(view, keyCell), ...columnHeadings(view, headings)];
+  return { shapes: [...shapes, ...companyHead], bottom: headings + HEADINGS };
 }
 
 interface PlayerLine {
@@ -33,18 +36,25 @@ interface PlayerLine {
 }
 
 function playerLines({ state, labels }: View): readonly PlayerLine[] {
-  const worths = state.players.map(({ id }) => worth(state, id));
-  const place = (id: PlayerId): string => String(1 + worths.filter((each) => each > worth(state, id)).length);
   const cash = new Map(state.players.map((player) => [player.id, player.cash]));
   return [
     { label: labels.cash, of: (id) => labels.money(cash.get(id) ?? 0), strong: true },
     { label: labels.worth, of: (id) => labels.money(worth(state, id)), strong: state.round.kind === 'ended' },
     { label: labels.certificates, of: (id) => `${certificates(state, id)}/${certificateLimit(state)}` },
     state.round.kind === 'ended'
-      ? { label: labels.place, of: place, strong: true }
-      : { label: labels.priorityDeal, of: (id) => (state.priorityDeal === id ? '★' : ''), strong: true },
+      ? { label: labels.place, of: (id) => placeMark(placeOf(state, id)), strong: true }
+      : { label: labels.priorityDeal, of: (id) => (state.priorityDeal === id ? STAR : ''), strong: true },
   ];
 }
+
+/** 1 for the highest worth; players of equal worth share their place. */
+const placeOf = (state: State, player: PlayerId): number =>
+  1 + state.players.filter(({ id }) => worth(state, id) > worth(state, player)).length;
+
+const placeMark = (place: number): string => (place === 1 ? `${STAR} 1` : String(place));
+
+const isWinner = ({ state }: View, player: PlayerId): boolean =>
+  state.round.kind === 'ended' && placeOf(state, player) === 1;
 
 function playerLine(view: View, { label, of, strong }: PlayerLine, y: number): readonly Shape[] {
   const { theme } = view;
@@ -57,36 +67,43 @@ function playerLine(view: View, { label, of, strong }: PlayerLine, y: number): r
   ];
 }
 
-/** The name on one line or two; the player to act stands in full colour behind a pointer. */
+/** The name on one line or two; who is to act, or has won, stands in full colour over a pointer to his column. */
 function nameplate(view: View, player: PlayerId, cell: Cell): readonly Shape[] {
   const { theme } = view;
-  const active = view.activePlayer === player;
+  const strong = view.activePlayer === player || isWinner(view, player);
   const plate = inset(cell, 3, 0);
-  const room: Cell = active ? { ...plate, x: plate.x + 20, width: plate.width - 23 } : inset(plate, 4, 0);
+  const fill = strong ? theme.accent : theme.raised;
+  const foot = { x: cell.x + cell.width / 2, y: cell.y + NAMES };
   return [
-    panel(plate, { fill: active ? theme.accent : theme.raised, pen: { colour: theme.ink, width: 2 }, radius: 10 }),
-    ...(active ? [pointer({ x: plate.x + 6, y: cell.y + NAMES / 2 }, 9, theme.onAccent)] : []),
-    ...nameIn(view.nameOf(player), room, active ? theme.onAccent : theme.ink),
+    panel(plate, { fill, pen: { colour: theme.ink, width: 2 }, radius: 10 }),
+    ...(strong ? [downPointer(foot, 12, fill)] : []),
+    ...nameIn(view.nameOf(player), inset(plate, 3, 0), strong ? theme.onAccent : theme.ink),
   ];
 }
 
 function nameIn(name: string, room: Cell, colour: string): readonly Shape[] {
   const style = { colour, weight: 'bold', align: 'centre' } as const;
-  if (textWidth(name, BODY, style.weight) <= room.width) return [write(name, room, style)];
+  const size = [BODY, SMALL, NARROW].find((each) => textWidth(name, each, style.weight) <= room.width);
+  if (size !== undefined) return [write(name, room, { ...style, size })];
   const height = NAMES / 2 - 4;
-  return halves(name, room.width).map((half, index) =>
-    write(half, { ...room, y: room.y + 4 + index * height, height }, { ...style, size: SMALL }),
+  const lines = halves(name);
+  const fits = lines.every((line) => textWidth(line, SMALL, style.weight) <= room.width);
+  return lines.map((line, index) =>
+    write(line, { ...room, y: room.y + 4 + index * height, height }, { ...style, size: fits ? SMALL : NARROW }),
   );
 }
 
-/** A long name in two: at its first space, or after as many letters as fit. */
-function halves(name: string, width: number): readonly [string, string] {
+/** Japanese breaks between any two letters. */
+const UNHYPHENATED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A long name in two: at its first space, or in the middle of its only word. */
+function halves(name: string): readonly [string, string] {
   const space = name.indexOf(' ');
   if (space > 0) return [name.slice(0, space), name.slice(space + 1)];
   const letters = Array.from(name);
-  const over = letters.findIndex((_, kept) => textWidth(letters.slice(0, kept + 1).join(''), SMALL, 'bold') > width);
-  const kept = over < 1 ? letters.length : over;
-  return [letters.slice(0, kept).join(''), letters.slice(kept).join('')];
+  const middle = Math.ceil(letters.length / 2);
+  const hyphen = UNHYPHENATED.test(name) ? '' : '-';
+  return [`${letters.slice(0, middle).join('')}${hyphen}`, letters.slice(middle).join('')];
 }
 
 const HEADING_OF: readonly FactColumn[] = ['price', 'treasury', 'trains', 'stations', 'pool'];
@@ -104,7 +121,9 @@ function columnHeadings(view: View, y: number): readonly Shape[] {
     pool: labels.pool,
   };
   return [
-    ...HEADING_OF.flatMap((column) => heading(words[column], inset(facts[column], 4, 0), theme.muted, ALIGN[column])),
+    ...HEADING_OF.flatMap((column) =>
+      heading(words[column], inset(facts[column], column === 'trains' ? 10 : 1, 0), theme.muted, ALIGN[column]),
+    ),
     rule(MARGIN, y + HEADINGS - 1, INNER_WIDTH, { colour: theme.ink, width: 3 }),
   ];
 }
@@ -125,6 +144,6 @@ function heading(
   const style = { colour, size: SMALL, align } as const;
   const low = { ...cell, y: cell.y + HEADINGS - 34, height: 30 };
   if (textWidth(words, SMALL) <= cell.width) return [write(words, low, style)];
-  const [first, second] = halves(words, cell.width);
+  const [first, second] = halves(words);
   return [write(first, { ...low, y: low.y - 27 }, style), write(second, low, style)];
 }

@@ -1,10 +1,7 @@
-import type { CompanyId } from '../../src/engine/index.ts';
-import { COMPANIES } from '../../src/engine/title/companies.ts';
-import { END_PRICE, MARKET, PAR_PRICES } from '../../src/engine/title/market.ts';
+import { COMPANIES, type CompanyId, END_PRICE, MARKET, marketOrder, PAR_PRICES } from '../../src/engine/index.ts';
 import type { Shape } from '../scene.ts';
 import { BOARD } from '../theme.ts';
 import { BODY, type Cell, INNER_WIDTH, inset, MARGIN, panel, SMALL, write } from './cell.ts';
-import { marketOrder } from './questions.ts';
 import type { Part, View } from './view.ts';
 
 const BOX = INNER_WIDTH / MARKET.length;
@@ -12,7 +9,7 @@ const CAPTION = 38;
 const PRICE = 52;
 const MARKER = 55;
 const PITCH = MARKER + 5;
-const LEAST_STACK = 3;
+const LEAST_STACK = 2;
 
 /** The stock price row: every box with its markers, the first to operate on top. */
 export function prices(view: View, top: number): Part {

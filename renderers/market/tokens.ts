@@ -1,5 +1,4 @@
-import { COMPANIES, type CompanyId } from '../../src/engine/title/companies.ts';
-import type { Colour } from '../../src/engine/title/track.ts';
+import { COMPANIES, type Colour, type CompanyId } from '../../src/engine/index.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Shape } from '../scene.ts';
 import { BOARD, type Theme } from '../theme.ts';
@@ -18,7 +17,7 @@ export function companyToken(company: CompanyId, cell: Cell, theme: Theme, size:
 export function trainTicket(train: string, cell: Cell, theme: Theme): readonly Shape[] {
   return [
     panel(cell, { fill: theme.panel, pen: { colour: theme.ink, width: 2 }, radius: 4 }),
-    write(train, cell, { colour: theme.ink, weight: 'bold', align: 'centre', size: SMALL }),
+    write(train, cell, { colour: theme.ink, weight: 'bold', align: 'centre', size: SMALL - 1 }),
   ];
 }
 
@@ -44,6 +43,17 @@ export const pointer = ({ x, y }: Point, size: number, fill: string): Shape => (
   points: [
     { x, y: y - size },
     { x: x + size * 1.4, y },
+    { x, y: y + size },
+  ],
+  fill,
+});
+
+/** A triangle under a player's name, that points down his column. */
+export const downPointer = ({ x, y }: Point, size: number, fill: string): Shape => ({
+  kind: 'polygon',
+  points: [
+    { x: x - size * 1.2, y },
+    { x: x + size * 1.2, y },
     { x, y: y + size },
   ],
   fill,

@@ -1,9 +1,15 @@
-import type { CompanyId, PlayerId, State } from '../../src/engine/index.ts';
+import {
+  activeCompany,
+  activePlayer,
+  type CompanyId,
+  marketOrder,
+  type PlayerId,
+  type State,
+} from '../../src/engine/index.ts';
 import { displayName } from '../fonts.ts';
 import type { Shape } from '../scene.ts';
 import { THEMES, type Theme, type ThemeName } from '../theme.ts';
-import { ENGLISH, type MarketLabels } from './labels.ts';
-import { activeCompany, activePlayer, marketOrder } from './questions.ts';
+import { ENGLISH_MARKET, type MarketLabels } from './labels.ts';
 
 export interface MarketOptions {
   /** Display names as the players wrote them. */
@@ -56,7 +62,7 @@ export function viewOf(state: State, options: MarketOptions): View {
     state,
     last: options.last ?? state,
     theme: THEMES[options.theme ?? 'light'],
-    labels: options.labels ?? ENGLISH,
+    labels: options.labels ?? ENGLISH_MARKET,
     nameOf: (player) => displayName(options.names[player] ?? player, player),
     activePlayer: activePlayer(state),
     activeCompany: activeCompany(state),
