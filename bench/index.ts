@@ -1,0 +1,32 @@
+/** `npm run bench`: measures and prints one table; words after `--` pick benchmarks by name. */
+import { appendMoves } from './append.bench.ts';
+import { applyMoves } from './apply.bench.ts';
+import type { Benchmark } from './benchmark.ts';
+import { findBestRuns } from './bestRun.bench.ts';
+import { listChoices } from './choices.bench.ts';
+import { drawMaps } from './map.bench.ts';
+import { drawMarkets } from './market.bench.ts';
+import { replayGames } from './replay.bench.ts';
+import { type Row, row, table } from './table.ts';
+
+const BENCHMARKS: readonly Benchmark[] = [
+  replayGames,
+  applyMoves,
+  listChoices,
+  findBestRuns,
+  drawMaps,
+  drawMarkets,
+  appendMoves,
+];
+
+/** What the compiler of the running code has to learn is not measured. */
+const measure = async (benchmark: Benchmark): Promise<Row> => {
+  await benchmark.run();
+  return row(benchmark, await benchmark.run());
+};
+
+const wanted = process.argv.slice(2);
+const picked = BENCHMARKS.filter(({ name }) => wanted.every((word) => name.includes(word)));
+const rows: Row[] = [];
+for (const benchmark of picked) rows.push(await measure(benchmark));
+console.log(table(rows));
