@@ -60,13 +60,16 @@ export const atTable = async (request: Request, bot: Bot, job: TableJob): Promis
   return table.value ? job(table.value, words) : say(words.edge.noGameHere);
 };
 
+/** The same for a game by its number, wherever it is played. */
+export const atGame = async (id: GameId, request: Request, bot: Bot, job: TableJob): Promise<Reply> => {
+  const words = wordsFor(request.language);
+  const table = await bot.tables.byId(id);
+  return table.ok ? job(table.value, words) : say(problemLine(words, table.problem));
+};
+
 /** The same while nobody else changes the game. */
 export const aloneAt = (id: GameId, request: Request, bot: Bot, job: TableJob): Promise<Reply> =>
-  bot.queue.run(gameKey(id), async () => {
-    const words = wordsFor(request.language);
-    const table = await bot.tables.byId(id);
-    return table.ok ? job(table.value, words) : say(problemLine(words, table.problem));
-  });
+  bot.queue.run(gameKey(id), () => atGame(id, request, bot, job));
 
 /** Changes the channel's game, then posts what the channel is owed. */
 export const changeTable = (request: Request, bot: Bot, job: TableJob): Promise<Reply> =>

@@ -3,14 +3,15 @@ import {
   type ButtonInteraction,
   type ChatInputCommandInteraction,
   type CommandInteractionOption,
+  MessageFlags,
   PermissionFlagsBits,
   Routes,
 } from 'discord.js';
 import type { Logger } from 'pino';
-import { languageOf } from '../words/index.ts';
-import type { Reply } from './answer.ts';
+import { languageOf, paged } from '../words/index.ts';
+import type { Answer, Reply } from './answer.ts';
 import { describeError } from './discord-errors.ts';
-import { makeMessage } from './message.ts';
+import { type Message, makeMessage } from './message.ts';
 import type { Request } from './request.ts';
 
 type Incoming = ChatInputCommandInteraction | AutocompleteInteraction | ButtonInteraction;
@@ -56,12 +57,26 @@ export const attempted = async (log: Logger, what: string, job: () => Promise<un
   }
 };
 
+/** Messages for one answer; what is longer still goes along as a file. */
+const MOST_PAGES = 4;
+
+/** A long answer in several messages, pictures and buttons with the last one. */
+const messages = (answer: Answer): readonly Message[] => {
+  const pages = paged(answer.text.split('\n'));
+  if (pages.length <= 1 || pages.length > MOST_PAGES) return [makeMessage(answer)];
+  return pages.map((text, index) => makeMessage(index === pages.length - 1 ? { ...answer, text } : { text }));
+};
+
 /** Fills the acknowledged reply, or takes it away when there is nothing to add to the channel's own post. */
 export const deliver = async (
   interaction: ChatInputCommandInteraction | ButtonInteraction,
   reply: Reply,
 ): Promise<void> => {
   if (reply === null) return interaction.deleteReply();
-  const route = Routes.webhookMessage(interaction.applicationId, interaction.token);
-  await interaction.client.rest.patch(route, { ...makeMessage(reply), auth: false });
+  const { applicationId, token, client } = interaction;
+  const [first, ...more] = messages(reply);
+  if (first) await client.rest.patch(Routes.webhookMessage(applicationId, token), { ...first, auth: false });
+  const flags = interaction.ephemeral ? { flags: MessageFlags.Ephemeral } : {};
+  for (const { body, files } of more)
+    await client.rest.post(Routes.webhook(applicationId, token), { body: { ...body, ...flags }, files, auth: false });
 };

@@ -9,6 +9,8 @@ export interface MapLook {
   /** The hex of the last move. */
   readonly last?: HexId;
   readonly routes?: readonly Route[];
+  /** Display names as the players wrote them. */
+  readonly names: Readonly<Record<PlayerId, string>>;
 }
 
 export interface MarketLook {
@@ -60,7 +62,7 @@ const attempt = async (
 export const pictures = async (paint: Paint, entry: Entry, { seats, alt }: Captions): Promise<Pictures> => {
   const last = lastHex(entry);
   const names = Object.fromEntries(seats.map((seat) => [seat.player, seat.name]));
-  const look: MapLook = { ...(last === undefined ? {} : { last }), routes: routesRun(entry.events) };
+  const look: MapLook = { ...(last === undefined ? {} : { last }), routes: routesRun(entry.events), names };
   const drawn = await Promise.all([
     attempt(paint, 'map.png', alt.map, () => paint.map(entry.state, look)),
     attempt(paint, 'market.png', alt.market, () =>

@@ -8,7 +8,7 @@ import {
   type Result,
   type State,
 } from '../engine/index.ts';
-import { type Names, namesOf, promptLine, refusalLine, type Words } from '../words/index.ts';
+import { type Names, namesOf, promptLine, refusalLine, type Words, wordsFor } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import { changeTable, storeLine } from './at-table.ts';
 import type { Bot } from './bot.ts';
@@ -69,6 +69,15 @@ const decided = async (bot: Bot, turn: Turn, { table, by, decide }: Mover): Prom
   if (!outcome.ok) return explained(turn, refusalLine(turn.words, outcome.problem, turn.names));
   const committed = await commit(table, bot, { action: action.value, by, outcome: outcome.value });
   return committed.ok ? null : say(storeLine(turn.words, committed.problem));
+};
+
+/** The turn of the user who asks; null when it is not his, or nothing is played here. For suggestions. */
+export const turnFor = async (request: Request, bot: Bot): Promise<Turn | null> => {
+  const found = await bot.tables.inChannel(request.channelId);
+  const table = found.ok ? found.value : null;
+  const actor = table?.play ? activePlayer(stateOf(table.play)) : null;
+  const mine = table && actor !== null && seatOf(table, request.user.id)?.player === actor;
+  return mine && table.play ? turnOf(table, table.play, actor, wordsFor(request.language)) : null;
 };
 
 /**

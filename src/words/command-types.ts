@@ -33,7 +33,7 @@ export const COMMAND_OPTIONS = {
   dividend: ['kind'],
   train: ['train', 'price'],
   acquire: ['company'],
-  half: ['count'],
+  half: [],
   map: ['show'],
   market: ['show'],
   table: ['show'],
@@ -43,6 +43,7 @@ export const COMMAND_OPTIONS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type CommandPath = keyof typeof COMMAND_OPTIONS;
+export const COMMAND_PATHS = Object.keys(COMMAND_OPTIONS).filter((path) => path !== 'game') as readonly CommandPath[];
 export type OptionName<Path extends CommandPath> = (typeof COMMAND_OPTIONS)[Path][number];
 
 export type CommandWords = {

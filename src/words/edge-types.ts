@@ -31,6 +31,8 @@ export interface EdgeWords {
   readonly noSuchCompany: (text: SafeText, open: readonly string[]) => string;
   readonly noSuchHex: (text: SafeText) => string;
   readonly noSuchChoice: (text: SafeText, open: readonly string[]) => string;
+  /** A train between companies: `sale` says which, and the prices it may have. */
+  readonly sayPrice: (sale: string) => string;
   readonly notANumber: (text: SafeText) => string;
   readonly nothingOpen: string;
   readonly fileTooBig: (bytes: number, limit: number) => string;
@@ -53,6 +55,8 @@ export interface EdgeWords {
 /** Sentences in the channel, about the table. */
 export interface NoticeWords {
   readonly created: (title: SafeText, host: SafeText, rules: Rules) => string;
+  readonly nextPage: string;
+  readonly previousPage: string;
   readonly howToJoin: (seated: number, least: number, most: number) => string;
   readonly joined: (who: SafeText, seated: number) => string;
   readonly left: (who: SafeText, seated: number) => string;

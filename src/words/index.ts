@@ -2,6 +2,7 @@ import { en } from './en/index.ts';
 import { LANGUAGES, type Language, type Words } from './types.ts';
 
 export { ALT_LIMIT, altTexts } from './alt.ts';
+export * from './choice-types.ts';
 export * from './command-types.ts';
 export * from './edge-types.ts';
 export { mention, type Names, namesOf, plainName, plainNamesOf, type SafeText, safeName, truncated } from './names.ts';

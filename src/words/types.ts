@@ -4,6 +4,7 @@ import type { Event, EventType, RoundName } from '../engine/event.ts';
 import type { CompanyId, HexId, Phase, TileId, TrainName } from '../engine/ids.ts';
 import type { Refusal, RefusalCode } from '../engine/refusal.ts';
 import type { EndReason, Rules, StepKind } from '../engine/state.ts';
+import type { ChoiceWords } from './choice-types.ts';
 import type { CommandWords } from './command-types.ts';
 import type { EdgeWords, NoticeWords } from './edge-types.ts';
 import type { Names, SafeText } from './names.ts';
@@ -28,6 +29,7 @@ export interface Words {
   readonly commands: CommandWords;
   readonly edge: EdgeWords;
   readonly notices: NoticeWords;
+  readonly choices: ChoiceWords;
 }
 
 export interface TermWords {

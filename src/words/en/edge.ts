@@ -48,6 +48,7 @@ const inputEdge = {
   noSuchCompany: (text, open) => `There is no company "${text}" to choose. ${choose(open)}`,
   noSuchHex: (text) => `There is no hex "${text}" on the map: give a hex like F6, or the name of a place.`,
   noSuchChoice: (text, open) => `"${text}" cannot be chosen now. ${choose(open)}`,
+  sayPrice: (sale) => `Say the price too: ${sale}.`,
   notANumber: (text) => `"${text}" is not a whole number.`,
   nothingOpen: 'Nothing of that kind is possible now: /game status says what is.',
   fileTooBig: (bytes, limit) => `The file has ${kib(bytes)}, and at most ${kib(limit)} are read.`,

@@ -1,5 +1,6 @@
 import type { Words } from '../types.ts';
 import { alt } from './alt.ts';
+import { choices } from './choices.ts';
 import { commands } from './commands.ts';
 import { edge } from './edge.ts';
 import { events, groups } from './events.ts';
@@ -22,4 +23,5 @@ export const en: Words = {
   commands,
   edge,
   notices,
+  choices,
 };

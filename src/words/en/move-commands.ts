@@ -71,9 +71,5 @@ export const moveCommands = {
     description: 'Acquire another company.',
     options: { company: { name: 'company', description: 'The company to be acquired.' } },
   },
-  half: {
-    name: 'half',
-    description: 'Buy shares at half price after an acquisition.',
-    options: { count: { name: 'count', description: 'How many shares. One, if you do not say.' } },
-  },
+  half: { name: 'half', description: 'Buy one share at half price after an acquisition.', options: {} },
 } satisfies Partial<CommandWords>;

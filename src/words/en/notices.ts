@@ -12,6 +12,8 @@ const drawn = (offer: readonly Offer[]): readonly string[] =>
 
 export const notices: NoticeWords = {
   created: (title, host, rules) => `${host} has opened a table: ${title}, ${terms.rules[rules]}.`,
+  nextPage: 'Later',
+  previousPage: 'Earlier',
   howToJoin: (seated, least, most) =>
     `${counted(seated, 'player')} at the table. Take a seat with /game join; the host starts with /game start once there are ${least} to ${most}.`,
   joined: (who, seated) => `${who} has taken a seat: ${counted(seated, 'player')} at the table.`,

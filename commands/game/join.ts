@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import type { Command } from '../../src/bot/command.ts';
+import { joinTable } from '../../src/bot/lobby.ts';
+import { whole } from '../input.ts';
+
+const input = z.object({ seat: whole.optional() });
+
+export const join: Command = {
+  data: { path: 'game join', options: [{ name: 'seat', kind: 'number', min: 1, max: 6 }] },
+  execute: (request, bot) => {
+    const typed = input.safeParse(request.values);
+    return joinTable(request, bot, (typed.success && typed.data.seat) || null);
+  },
+};

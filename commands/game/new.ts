@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { say } from '../../src/bot/answer.ts';
+import type { Command } from '../../src/bot/command.ts';
+import { openTable } from '../../src/bot/lobby.ts';
+import { RULES } from '../../src/engine/index.ts';
+import { LANGUAGES, wordsFor } from '../../src/words/index.ts';
+import { DEFAULT_TITLE, titled } from './title.ts';
+
+const input = z.object({
+  rules: z.enum(RULES).default('printed'),
+  language: z.enum(LANGUAGES).default('en'),
+  title: titled.default(DEFAULT_TITLE),
+});
+
+export const newGame: Command = {
+  data: {
+    path: 'game new',
+    options: [
+      { name: 'rules', kind: 'text', choices: RULES },
+      { name: 'language', kind: 'text', choices: LANGUAGES },
+      { name: 'title', kind: 'text' },
+    ],
+  },
+  execute: (request, bot) => {
+    const wanted = input.safeParse(request.values);
+    return wanted.success ? openTable(request, bot, wanted.data) : say(wordsFor(request.language).edge.nothingOpen);
+  },
+};

@@ -1,0 +1,46 @@
+import { type Answer, say } from '../../src/bot/answer.ts';
+import { atTable } from '../../src/bot/at-table.ts';
+import type { Command } from '../../src/bot/command.ts';
+import { stateOf, type Table } from '../../src/bot/table.ts';
+import { activePlayer, legalActions, type State } from '../../src/engine/index.ts';
+import {
+  mention,
+  namesOf,
+  position,
+  promptLine,
+  safeName,
+  type TableFacts,
+  type Words,
+} from '../../src/words/index.ts';
+import { showOption } from '../look.ts';
+
+const factsOf = ({ game, seats }: Table): TableFacts => ({
+  game: game.id,
+  title: safeName(game.title),
+  rules: game.rules,
+  host: mention(game.host),
+  state: game.state,
+  seats: seats.map((seat) => safeName(seat.name)),
+});
+
+const turn = (table: Table, state: State, words: Words): readonly string[] => {
+  const actor = activePlayer(state);
+  const names = namesOf(table.seats);
+  return actor === null ? [] : [promptLine(words, state, legalActions(state), names(actor))];
+};
+
+const statusOf = (table: Table, words: Words): Answer => {
+  const state = table.play && stateOf(table.play);
+  const now = state && position(state, namesOf(table.seats));
+  const lines = [
+    ...words.views.status(factsOf(table), now),
+    ...(state === null ? [] : [...words.notices.drawn(state.offer), ...turn(table, state, words)]),
+  ];
+  return say(lines.join('\n'));
+};
+
+/** Where the game stands, all twelve companies by the phase from which they can be auctioned (A7), and who is to act. */
+export const status: Command = {
+  data: { path: 'game status', options: [showOption] },
+  execute: (request, bot) => atTable(request, bot, statusOf),
+};

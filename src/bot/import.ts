@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import {
+  type Action,
+  COMPANY_IDS,
+  type GameFile,
+  type GameFileProblem,
+  ok,
+  type PlayerId,
+  parseGameFile,
+  playerId,
+  type Result,
+  replay,
+  TITLE,
+} from '../engine/index.ts';
+import { namesOf, refusalLine, safeName, type Words, wordsFor } from '../words/index.ts';
+import { type Reply, say } from './answer.ts';
+import { storeLine, unposted } from './at-table.ts';
+import type { Bot } from './bot.ts';
+import { boardEntry } from './entry.ts';
+import { jsonIn } from './files.ts';
+import type { Request, Upload } from './request.ts';
+import { settle } from './settle.ts';
+
+export interface Import {
+  readonly file: Upload;
+  readonly title: string;
+  readonly language: string;
+}
+
+/** A game file whose seats are P1, P2, ..., and what its players were called. */
+interface Seated {
+  readonly game: GameFile;
+  readonly names: readonly string[];
+}
+
+const isCompany = (actor: string): boolean => COMPANY_IDS.some((id) => id === actor);
+
+const renamed = (action: Action, seatOf: ReadonlyMap<string, PlayerId>): Action => {
+  if (action.type === 'pass')
+    return isCompany(action.actor) ? action : { ...action, actor: seatOf.get(action.actor) ?? action.actor };
+  return 'player' in action ? { ...action, player: seatOf.get(action.player) ?? action.player } : action;
+};
+
+/** Files may call their players anything; at our tables they are seats. */
+const seated = (file: GameFile): Seated => {
+  const seats = file.players.map((_, index) => playerId(`P${index + 1}`));
+  const seatOf = new Map(file.players.map((name, index) => [String(name), seats[index] ?? name]));
+  const actions = file.actions.map((action) => renamed(action, seatOf));
+  return { game: { ...file, players: seats, actions }, names: file.players };
+};
+
+const titleIn = z.object({ title: z.string() });
+
+/** Which action is refused and why, or that the file holds another game. */
+const fileLine = (words: Words, { index, refusal }: GameFileProblem, json: unknown): string => {
+  const other = titleIn.safeParse(json);
+  if (other.success && other.data.title !== TITLE) return words.edge.fileForeign(safeName(other.data.title));
+  return words.edge.fileRefused(index, refusalLine(words, refusal, namesOf([])));
+};
+
+/** The decisions that were made: a run that stands in a file although no route fitted is left out. */
+const decisions = (file: GameFile): Result<readonly Action[], GameFileProblem> => {
+  const made: Action[] = [];
+  let moves = 0;
+  const end = replay(file, (index, { state }) => {
+    const action = file.actions[index];
+    if (action !== undefined && state.moves > moves) made.push(action);
+    moves = state.moves;
+  });
+  return end.ok ? ok(made) : end;
+};
+
+const readGame = (json: unknown): Result<Seated, GameFileProblem> => {
+  const file = parseGameFile(json);
+  if (!file.ok) return file;
+  const { game, names } = seated(file.value);
+  const actions = decisions(game);
+  return actions.ok ? ok({ game: { ...game, actions: actions.value }, names }) : actions;
+};
+
+const store = (request: Request, bot: Bot, { game, names }: Seated, wanted: Import) =>
+  bot.store.importGame(
+    {
+      guild: request.guildId,
+      channel: request.channelId,
+      parent: request.parentId,
+      title: wanted.title,
+      rules: game.rules,
+      language: wanted.language,
+      host: request.user.id,
+    },
+    {
+      seats: names.map((name) => ({ user: null, name })),
+      offer: game.companies,
+      moves: game.actions.map((action) => ({ action, by: request.user.id, source: 'imported' })),
+    },
+  );
+
+/** Opens a table with the game in a file: checked move by move first, so that a bad one changes nothing. */
+export const importGame = async (request: Request, bot: Bot, wanted: Import): Promise<Reply> => {
+  const words = wordsFor(request.language);
+  const json = await jsonIn(wanted.file, words);
+  if (!json.ok) return say(json.problem);
+  const read = readGame(json.value);
+  if (!read.ok) return say(fileLine(words, read.problem, json.value));
+  const game = await store(request, bot, read.value, wanted);
+  if (!game.ok) return say(storeLine(words, game.problem));
+  const { id, revision } = game.value;
+  const table = await bot.tables.reread(id);
+  if (!table.ok || table.value.play === null) return say(words.edge.unreadableGame(safeName(String(id))));
+  const { play } = table.value;
+  const cause = { kind: 'import', by: request.user.id, moves: play.steps.length } as const;
+  bot.poster.owe(id, [boardEntry(play, play.steps.length, revision, cause)]);
+  return unposted(words, await settle(bot, id));
+};
