@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 
-/** Text files below the folders, as paths of the project with `/`. */
+/** Files below the folders, as paths of the project with `/`; what tests draw for the eye is left out. */
 export const filesBelow = (folders: readonly string[], ending: RegExp): readonly string[] =>
   folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((path) => posix.join(folder, path.replaceAll(sep, '/')))
-      .filter((path) => ending.test(path)),
+      .filter((path) => ending.test(path) && !path.includes('/output/')),
   );
 
 export interface Found {
@@ -27,4 +27,13 @@ export const matches = (source: string, pattern: RegExp): readonly Found[] =>
 export const offences = (paths: readonly string[], pattern: RegExp): readonly string[] =>
   paths.flatMap((path) =>
     matches(readFileSync(join(path), 'utf8'), pattern).map(({ line, text }) => `${path}:${line}: ${text}`),
+  );
+
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const LITERAL = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g;
+
+/** The string literals of a source, without quotes, comments and what templates put in. */
+export const literals = (source: string): readonly string[] =>
+  [...source.replaceAll(COMMENT, '').matchAll(LITERAL)].map(([literal]) =>
+    literal.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, '1'),
   );
