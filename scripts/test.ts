@@ -19,6 +19,7 @@ interface Ended {
 const CHECKS: readonly Check[] = [
   { name: 'format, lint and import boundaries', command: ['biome', 'ci', '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'types of the page', command: ['tsc', '--noEmit', '--project', 'src/local/page/client'] },
   { name: 'unused code', command: ['knip'] },
 ];
 
