@@ -3,8 +3,8 @@ import { gunzipSync } from 'node:zlib';
 import { type GameFileProblem, parseGameFile, replay, type State } from './engine/index.ts';
 import { legalActions } from './engine/legal.ts';
 import { legalView, resultView, stateView } from './engine/notation/view.ts';
-import { bestRun } from './engine/rules/bestRun.ts';
 import { ok, type Result, refuse } from './engine/result.ts';
+import { bestRun } from './engine/rules/bestRun.ts';
 
 /** `npm run replay -- [--states] [--legal] [--routes] FILE...`: plays game files and prints JSON lines. */
 interface Options {

@@ -1,9 +1,10 @@
 import type { Action } from './action.ts';
-import { type Outcome, then, unchanged } from './outcome.ts';
+import { advance, type Outcome, unchanged } from './outcome.ts';
 import type { Refusal } from './refusal.ts';
 import { refusalOf } from './refusals/index.ts';
 import { ok, type Result, refuse } from './result.ts';
 import { nextStep } from './rounds.ts';
+import { hasTrain } from './rules/trains.ts';
 import { settle } from './settle.ts';
 import type { OperatingRound, State, StockRound } from './state.ts';
 import { acquire, buyHalfPriceShare, endHalfPrice } from './steps/acquire.ts';
@@ -13,7 +14,6 @@ import { dividend, runTrains } from './steps/run.ts';
 import { buyShare, sellShares } from './steps/shares.ts';
 import { buyTrain, endPurchase, giveAll } from './steps/train.ts';
 import { passTurn } from './steps/turn.ts';
-import { hasTrain } from './rules/trains.ts';
 
 const passStock = (state: State, round: StockRound): Outcome => {
   const { step } = round;
@@ -31,7 +31,7 @@ const passStock = (state: State, round: StockRound): Outcome => {
 
 const passOperating = (state: State, round: OperatingRound): Outcome => {
   const { step } = round;
-  const passed = then(unchanged(state), state, { type: 'passed', actor: step.company, automatic: false });
+  const passed = advance(unchanged(state), state, { type: 'passed', actor: step.company, automatic: false });
   switch (step.kind) {
     case 'train':
       return hasTrain(state, step.company) ? endPurchase(passed, step.company) : giveAll(state, step.company);
@@ -128,4 +128,3 @@ export const apply = (state: State, action: Action): Result<Outcome, Refusal> =>
   if (refusal) return refuse(refusal);
   return ok(settle(perform({ ...state, moves: state.moves + 1, unasked: [] }, action)));
 };
-

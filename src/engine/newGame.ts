@@ -35,7 +35,10 @@ const isPlayerCount = (count: number): count is PlayerCount => PLAYER_COUNTS.som
 const setupProblem = ({ players, companies }: Setup): string | null => {
   if (!isPlayerCount(players.length)) return 'players: three to six';
   if (new Set(players).size < players.length) return 'players: each one once';
-  if (new Set(companies.map(({ company }) => company)).size !== COMPANY_IDS.length || companies.length !== COMPANY_IDS.length)
+  if (
+    new Set(companies.map(({ company }) => company)).size !== COMPANY_IDS.length ||
+    companies.length !== COMPANY_IDS.length
+  )
     return 'companies: all twelve, each once';
   return companies.every(({ phase }, index) => phase === OFFER_PHASES[index])
     ? null

@@ -10,7 +10,7 @@ export interface Outcome {
 export const unchanged = (state: State): Outcome => ({ state, events: [] });
 
 /** The outcome with a new state and more events. */
-export const then = (outcome: Outcome, state: State, ...events: readonly Event[]): Outcome => ({
+export const advance = (outcome: Outcome, state: State, ...events: readonly Event[]): Outcome => ({
   state,
   events: events.length > 0 ? [...outcome.events, ...events] : outcome.events,
 });

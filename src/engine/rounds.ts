@@ -1,5 +1,5 @@
 import type { CompanyId, PlayerId } from './ids.ts';
-import { type Outcome, then } from './outcome.ts';
+import { advance, type Outcome } from './outcome.ts';
 import { endPriceReached, operatingOrder } from './rules/market.ts';
 import { hasTrain } from './rules/trains.ts';
 import type { OperatingRound, OperatingStep, State } from './state.ts';
@@ -41,7 +41,7 @@ const startOperatingRound = (outcome: Outcome, set: number, number: number, of: 
     paid: [],
     step: stepNamed(step, first),
   });
-  return then(outcome, next, { type: 'round_started', round: { kind: 'operating', set, number, of } });
+  return advance(outcome, next, { type: 'round_started', round: { kind: 'operating', set, number, of } });
 };
 
 /** As many as the phase has at the end of the stock round (§3). */
@@ -66,7 +66,7 @@ export const endCompanyTurn = (outcome: Outcome, company: CompanyId): Outcome =>
   const next = round.order.find((id) => !operated.includes(id));
   const [step] = stepsOf(outcome.state);
   if (next === undefined || step === undefined) return endOperatingRound(outcome, { ...round, operated });
-  return then(outcome, withRound(outcome.state, { ...round, operated, step: stepNamed(step, next) }));
+  return advance(outcome, withRound(outcome.state, { ...round, operated, step: stepNamed(step, next) }));
 };
 
 /** Goes on to the company's next step, or to the next company. */
@@ -75,7 +75,7 @@ export const nextStep = (outcome: Outcome, company: CompanyId, after: TurnStep):
   const steps = stepsOf(outcome.state);
   const next = steps[steps.indexOf(after) + 1];
   if (next === undefined || round.kind !== 'operating') return endCompanyTurn(outcome, company);
-  return then(outcome, withStep(outcome.state, round, stepNamed(next, company)));
+  return advance(outcome, withStep(outcome.state, round, stepNamed(next, company)));
 };
 
 /** The player with the priority deal begins (§5). */
@@ -89,20 +89,19 @@ export const startStockRound = (outcome: Outcome, number: number): Outcome => {
     bought: {},
     step: { kind: 'turn', player: state.priorityDeal, sold: [] },
   });
-  return then(outcome, next, { type: 'round_started', round: { kind: 'stock', number } });
+  return advance(outcome, next, { type: 'round_started', round: { kind: 'stock', number } });
 };
-
 
 /** §5: priority deal to the left of the last player to pass, sold-out markers, floating; then the operating rounds. */
 export const endStockRound = (outcome: Outcome, priorityDeal: PlayerId): Outcome => {
   const { round } = outcome.state;
   if (round.kind !== 'stock') return outcome;
-  const dealt = then(outcome, { ...outcome.state, priorityDeal }, { type: 'priority_deal', player: priorityDeal });
+  const dealt = advance(outcome, { ...outcome.state, priorityDeal }, { type: 'priority_deal', player: priorityDeal });
   const floated = floatReady(moveSoldOut(dealt));
-  return endPriceReached(floated.state) ? endGame(floated, 'stock_market') : startOperatingRounds(floated, round.number);
+  return endPriceReached(floated.state)
+    ? endGame(floated, 'stock_market')
+    : startOperatingRounds(floated, round.number);
 };
-
-
 
 /** The next company without a train after this one, in the order of present prices; looked at when its turn comes (R14). */
 const nextTrainless = (state: State, after: CompanyId | null): CompanyId | undefined => {
@@ -113,13 +112,17 @@ const nextTrainless = (state: State, after: CompanyId | null): CompanyId | undef
 const ask = (outcome: Outcome, set: number, company: CompanyId | undefined): Outcome =>
   company === undefined
     ? startStockRound(removeTrainless(outcome), set + 1)
-    : then(outcome, withRound(outcome.state, { kind: 'train', set, step: { kind: 'train', company } }));
+    : advance(outcome, withRound(outcome.state, { kind: 'train', set, step: { kind: 'train', company } }));
 
 /** SL forms (§3.1): companies never auctioned leave (R14), those without a train purchase trains. */
 export const startTrainRound = (outcome: Outcome, set: number): Outcome => {
-  const formed = then(outcome, { ...outcome.state, sl: 'formed' }, { type: 'sl_formed' });
+  const formed = advance(outcome, { ...outcome.state, sl: 'formed' }, { type: 'sl_formed' });
   const left = removeNeverAuctioned(formed);
-  return ask(then(left, left.state, { type: 'round_started', round: { kind: 'train' } }), set, nextTrainless(left.state, null));
+  return ask(
+    advance(left, left.state, { type: 'round_started', round: { kind: 'train' } }),
+    set,
+    nextTrainless(left.state, null),
+  );
 };
 
 export const endTrainTurn = (outcome: Outcome, company: CompanyId): Outcome => {

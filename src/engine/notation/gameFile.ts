@@ -31,9 +31,7 @@ const isRules = (value: unknown): value is Rules => RULES.some((rules) => rules 
 const isName = (value: unknown): value is PlayerId =>
   typeof value === 'string' && value.length >= 1 && value.length <= 64;
 const isOffer = (value: unknown): value is Offer =>
-  isRecord(value) &&
-  COMPANY_IDS.some((id) => id === value.company) &&
-  OFFER.some(({ phase }) => phase === value.phase);
+  isRecord(value) && COMPANY_IDS.some((id) => id === value.company) && OFFER.some(({ phase }) => phase === value.phase);
 
 const parseActions = (actions: readonly unknown[]): Result<readonly Action[], GameFileProblem> => {
   const parsed: Action[] = [];

@@ -17,7 +17,10 @@ type Fields = Readonly<Record<string, Field>>;
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const oneOf = (values: readonly unknown[], wanted: string): Field => ({ fits: (value) => values.includes(value), wanted });
+const oneOf = (values: readonly unknown[], wanted: string): Field => ({
+  fits: (value) => values.includes(value),
+  wanted,
+});
 const listOf = (field: Field, most: number): Field => ({
   fits: (value) => Array.isArray(value) && value.length <= most && value.every(field.fits),
   wanted: `a list of at most ${most}, each ${field.wanted}`,
@@ -60,7 +63,12 @@ const FIELDS: Readonly<Record<ActionType, Fields>> = {
   par: { player: NAME, company: COMPANY, price: KR },
   buy_share: { player: NAME, company: COMPANY, president: oneOf([true, false], 'true or false') },
   sell_shares: { player: NAME, company: COMPANY, count: COUNT },
-  lay_tile: { company: COMPANY, hex: HEX, tile: oneOf(TILE_IDS, 'a tile'), rotation: oneOf(ROTATIONS, 'a rotation 0-5') },
+  lay_tile: {
+    company: COMPANY,
+    hex: HEX,
+    tile: oneOf(TILE_IDS, 'a tile'),
+    rotation: oneOf(ROTATIONS, 'a rotation 0-5'),
+  },
   place_station: { company: COMPANY, hex: HEX, city: INDEX, slot: INDEX },
   run_trains: { company: COMPANY, routes: listOf(ROUTE, 20), revenue: KR },
   dividend: { company: COMPANY, kind: oneOf(['payout', 'withhold'], 'payout or withhold') },

@@ -12,7 +12,10 @@ export type Visit = (index: number, outcome: Outcome) => void;
 
 /** A run without routes stands in some files where no route fits, which this engine does not ask: it is passed over. */
 const passedOver = (state: State, action: Action): State | null =>
-  action.type === 'run_trains' && action.routes.length === 0 && action.revenue === 0 && state.unasked.includes(action.company)
+  action.type === 'run_trains' &&
+  action.routes.length === 0 &&
+  action.revenue === 0 &&
+  state.unasked.includes(action.company)
     ? { ...state, unasked: state.unasked.filter((company) => company !== action.company) }
     : null;
 

@@ -2,28 +2,24 @@ import type { ActionOf } from '../action.ts';
 import type { Choices, TileChoice } from '../choices.ts';
 import type { CompanyId } from '../ids.ts';
 import type { Refusal } from '../refusal.ts';
-import { colourAt, layoutAt } from '../rules/layout.ts';
+import { layoutAt } from '../rules/layout.ts';
 import { reachesStop, reachOf } from '../rules/network.ts';
 import { freeCircle, hasStationIn } from '../rules/stations.ts';
-import { colourFollows, kindFits, rotationFits, tilesLeft, trackCost } from '../rules/track.ts';
+import { colourFollows, fittingRotations, kindFits, tilesLeft, trackCost } from '../rules/track.ts';
 import type { State } from '../state.ts';
 import { PHASE_FACTS } from '../title/phases.ts';
 import { STATION_COST, STATION_LIMIT } from '../title/setup.ts';
 import { TILES } from '../title/tiles.ts';
-import { ROTATIONS } from '../title/track.ts';
 
 /** What speaks against the tile in the hex, whoever lays it. */
 const tileRefusal = (state: State, { hex, tile }: TileChoice): Refusal | null => {
   const { colour } = TILES[tile];
-  if (colourAt(state, hex) === 'gray') return { code: 'printed_hex', hex };
+  if (layoutAt(state, hex).colour === 'gray') return { code: 'printed_hex', hex };
   if (!PHASE_FACTS[state.phase].tiles.includes(colour)) return { code: 'colour_not_yet', colour, phase: state.phase };
   if (!colourFollows(state, hex, tile)) return { code: 'colour_order', hex, tile };
   if (!kindFits(hex, tile)) return { code: 'label', hex, tile };
   return tilesLeft(state, tile) === 0 ? { code: 'no_tile_left', tile } : null;
 };
-
-const fitsIn = (state: State, choice: TileChoice): readonly number[] =>
-  ROTATIONS.filter((rotation) => rotationFits(state, { ...choice, rotation }));
 
 const laysTile = (choices: Choices, { hex, tile, rotation }: TileChoice): boolean =>
   choices.layTile.some((open) => open.hex === hex && open.tile === tile && open.rotation === rotation);
@@ -36,7 +32,8 @@ export const refuseTile = (state: State, choices: Choices, action: ActionOf<'lay
   if (refusal) return refusal;
   const cash = state.companies[company]?.cash ?? 0;
   const cost = trackCost(state, hex);
-  if (!rotationFits(state, action)) return { code: 'rotation', hex, tile, open: fitsIn(state, action) };
+  const open = fittingRotations(state, hex, tile);
+  if (!open.includes(action.rotation)) return { code: 'rotation', hex, tile, open };
   return cost > cash ? { code: 'company_cash', cost, cash } : { code: 'out_of_reach', hex };
 };
 

@@ -23,7 +23,20 @@ const STEPS: Readonly<Record<ActionType, readonly StepKind[]>> = {
   buy_train: ['train'],
   acquire: ['acquire_start', 'acquire_end'],
   buy_half_price_share: ['half_price'],
-  pass: ['turn', 'bid', 'par', 'par_buy', 'acquire_start', 'track', 'token', 'route', 'dividend', 'train', 'acquire_end', 'half_price'],
+  pass: [
+    'turn',
+    'bid',
+    'par',
+    'par_buy',
+    'acquire_start',
+    'track',
+    'token',
+    'route',
+    'dividend',
+    'train',
+    'acquire_end',
+    'half_price',
+  ],
 };
 
 const notThatPlayer = (state: State, choices: Choices, player: string): Refusal | null => {
@@ -33,7 +46,9 @@ const notThatPlayer = (state: State, choices: Choices, player: string): Refusal 
 };
 
 const notThatCompany = (choices: Choices, company: string): Refusal | null =>
-  choices.company === null || choices.company === company ? null : { code: 'not_that_company', company: choices.company };
+  choices.company === null || choices.company === company
+    ? null
+    : { code: 'not_that_company', company: choices.company };
 
 /** In a stock round a player passes; in an operating round it is the company's step, or the player's half-price shares. */
 const notThatActor = (state: State, choices: Choices, { actor }: ActionOf<'pass'>): Refusal | null => {

@@ -3,7 +3,7 @@ import type { Choices } from '../choices.ts';
 import type { CompanyId, TrainName } from '../ids.ts';
 import type { Refusal, RouteProblem } from '../refusal.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import { valueOf } from '../rules/bestRun.ts';
+import { totalValue } from '../rules/bestRun.ts';
 import { stopNumber, stopValues } from '../rules/stops.ts';
 import { describes, readWay, type Way } from '../rules/way.ts';
 import type { State } from '../state.ts';
@@ -29,17 +29,20 @@ const readRoute = (state: State, company: CompanyId, route: Route): Result<Way, 
   if (!way.ok) return refuse(routeRefusal(route.train, way.problem.because, way.problem.at));
   if (way.value.edges > TRAINS[route.train].edges)
     return refuse(routeRefusal(route.train, 'too_long', String(way.value.edges)));
-  return describes(route, way.value) ? way : refuse(routeRefusal(route.train, 'not_as_described', route.hexes.join('-')));
+  return describes(route, way.value)
+    ? way
+    : refuse(routeRefusal(route.train, 'not_as_described', route.hexes.join('-')));
 };
 
-const bitsOf = ({ stops }: Way): number => stops.reduce((bits, { hex, index }) => bits | (1 << stopNumber(hex, index)), 0);
+const bitsOf = ({ stops }: Way): number =>
+  stops.reduce((bits, { hex, index }) => bits | (1 << stopNumber(hex, index)), 0);
 
 /** What each way adds to those before it, in kr (§6.4). */
 export const revenuesOf = (state: State, ways: readonly Way[]): readonly number[] => {
   const values = stopValues(state);
   let taken = 0;
   return ways.map((way) => {
-    const gain = valueOf(bitsOf(way) & ~taken, values);
+    const gain = totalValue(bitsOf(way) & ~taken, values);
     taken |= bitsOf(way);
     return gain;
   });

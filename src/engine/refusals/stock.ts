@@ -38,7 +38,11 @@ const cannotBid = (state: State, company: CompanyId, player: PlayerId): Refusal 
 };
 
 /** §5.2 */
-export const refuseBid = (state: State, choices: Choices, { player, company, price }: ActionOf<'bid'>): Refusal | null => {
+export const refuseBid = (
+  state: State,
+  choices: Choices,
+  { player, company, price }: ActionOf<'bid'>,
+): Refusal | null => {
   const open = choices.bid;
   if (!open?.companies.includes(company)) return mustSell(state, choices, player) ?? cannotBid(state, company, player);
   if (price < open.min) return { code: 'bid_too_low', min: open.min };
@@ -60,8 +64,7 @@ const cannotTake = (state: State, company: CompanyId, player: PlayerId): Refusal
   const price = state.companies[company]?.price ?? null;
   if (price === null) return { code: 'not_auctioned', company };
   if (poolShares(state, company) === 0) return { code: 'sold_out', company };
-  if (sharesOf(state, player, company) >= HOLDING_LIMIT)
-    return { code: 'holds_limit', company, limit: HOLDING_LIMIT };
+  if (sharesOf(state, player, company) >= HOLDING_LIMIT) return { code: 'holds_limit', company, limit: HOLDING_LIMIT };
   if (!isBelowLimit(state, player)) return limitRefusal(state, player, 'certificate_limit');
   const cash = cashOf(state, player);
   return cash < price ? { code: 'too_dear', price, cash } : null;
@@ -81,7 +84,9 @@ export const refuseBuy = (
   const sold = round.kind === 'stock' && (round.sold[player] ?? []).includes(company);
   return (
     mustSell(state, choices, player) ??
-    (sold ? { code: 'sold_this_round', company } : (cannotTake(state, company, player) ?? { code: 'sold_out', company }))
+    (sold
+      ? { code: 'sold_this_round', company }
+      : (cannotTake(state, company, player) ?? { code: 'sold_out', company }))
   );
 };
 

@@ -23,7 +23,12 @@ const bankRefusal = (state: State, choices: Choices, own: Company, action: Actio
   return action.price === price ? null : { code: 'train_price', min: price, max: price };
 };
 
-const companyRefusal = (state: State, choices: Choices, own: Company, action: ActionOf<'buy_train'>): Refusal | null => {
+const companyRefusal = (
+  state: State,
+  choices: Choices,
+  own: Company,
+  action: ActionOf<'buy_train'>,
+): Refusal | null => {
   const { from, train, price } = action;
   const seller = sisters(state, own).find(({ id }) => id === from);
   if (from === 'bank' || !seller) return { code: 'not_a_sister', company: from === 'bank' ? own.id : from };

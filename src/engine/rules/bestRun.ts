@@ -2,7 +2,7 @@ import type { Route } from '../action.ts';
 import type { CompanyId, TrainName } from '../ids.ts';
 import type { State } from '../state.ts';
 import { TRAINS } from '../title/trains.ts';
-import { type Candidate, routesOf, segmentsOf } from './routes.ts';
+import { type Candidate, hasRouteWithin, routesOf, segmentsOf } from './routes.ts';
 import { STOPS, stopValues } from './stops.ts';
 
 /** What all trains of a company run together, and the revenue in kr. */
@@ -13,7 +13,7 @@ export interface Run {
 
 type Values = readonly number[];
 
-export const valueOf = (stops: number, values: Values): number =>
+export const totalValue = (stops: number, values: Values): number =>
   values.reduce((sum, value, number) => (stops & (1 << number) ? sum + value : sum), 0);
 
 /** For each set of stops the shortest route, without sets that lie within another one; dearest first. */
@@ -26,7 +26,7 @@ const distinct = (routes: readonly Candidate[], values: Values): readonly Candid
   const sets = [...shortest.keys()];
   return [...shortest.values()]
     .filter(({ stops }) => !sets.some((other) => other !== stops && (stops & ~other) === 0))
-    .sort((a, b) => valueOf(b.stops, values) - valueOf(a.stops, values));
+    .sort((a, b) => totalValue(b.stops, values) - totalValue(a.stops, values));
 };
 
 /** The trains from longest to shortest, each with the routes worth considering. */
@@ -43,7 +43,7 @@ const search = (options: readonly Option[], values: Values): readonly (Candidate
   let best: readonly (Candidate | null)[] = [];
   let most = -1;
   const gains = (option: Option, taken: number): readonly (readonly [number, Candidate])[] =>
-    option.routes.map((route) => [valueOf(route.stops & ~taken, values), route] as const);
+    option.routes.map((route) => [totalValue(route.stops & ~taken, values), route] as const);
   const bound = (from: number, taken: number): number =>
     options.slice(from).reduce((sum, option) => sum + Math.max(0, ...gains(option, taken).map(([gain]) => gain)), 0);
   const choose = (index: number, chosen: readonly (Candidate | null)[], taken: number, total: number): void => {
@@ -81,11 +81,11 @@ const counted = (
 ): Run => {
   let taken = 0;
   const routes = chosen.map(({ train, candidate }): Route => {
-    const revenue = valueOf(candidate.stops & ~taken, values);
+    const revenue = totalValue(candidate.stops & ~taken, values);
     taken |= candidate.stops;
     return { ...routeOf(state, train, candidate), revenue };
   });
-  return { routes, revenue: valueOf(taken, values) };
+  return { routes, revenue: totalValue(taken, values) };
 };
 
 /** The best possible run of the company's trains now (§6.4). Trains that would add nothing stay in the depot. */
@@ -94,13 +94,15 @@ export const bestRun = (state: State, company: CompanyId): Run => {
   const values = stopValues(state);
   const longest = trains[0] ? TRAINS[trains[0]].edges : 0;
   const all = longest > 0 ? routesOf(state, company, longest) : [];
-  const options = trains.map((train): Option => ({
-    train,
-    routes: distinct(
-      all.filter(({ edges }) => edges <= TRAINS[train].edges),
-      values,
-    ),
-  }));
+  const options = trains.map(
+    (train): Option => ({
+      train,
+      routes: distinct(
+        all.filter(({ edges }) => edges <= TRAINS[train].edges),
+        values,
+      ),
+    }),
+  );
   const chosen = search(options, values).flatMap((candidate, index) => {
     const train = trains[index];
     return candidate && train ? [{ train, candidate }] : [];
@@ -113,5 +115,5 @@ export const bestRun = (state: State, company: CompanyId): Run => {
 export const hasRoute = (state: State, company: CompanyId): boolean => {
   const trains = state.companies[company]?.trains ?? [];
   const longest = Math.max(0, ...trains.map((train) => TRAINS[train].edges));
-  return longest > 0 && routesOf(state, company, longest).length > 0;
+  return hasRouteWithin(state, company, longest);
 };

@@ -34,18 +34,20 @@ export const turned = (edge: Edge, rotation: Rotation): Edge => ((edge + rotatio
 
 const numberBorders = (): ReadonlyMap<string, number> => {
   const numbers = new Map<string, number>();
+  let count = 0;
   for (const hex of HEX_IDS)
     for (const edge of EDGES) {
       const other = neighbour(hex, edge);
-      const twin = other === null ? undefined : numbers.get(`${other}${opposite(edge)}`);
-      numbers.set(`${hex}${edge}`, twin ?? new Set(numbers.values()).size);
+      if (other === null || numbers.has(`${hex}${edge}`)) continue;
+      numbers.set(`${hex}${edge}`, count).set(`${other}${opposite(edge)}`, count);
+      count += 1;
     }
   return numbers;
 };
 
 const BORDER_NUMBERS = numberBorders();
-const BORDERS = tabulate(HEX_IDS, (hex) => EDGES.map((edge) => BORDER_NUMBERS.get(`${hex}${edge}`) ?? 0));
+const BORDERS = tabulate(HEX_IDS, (hex) => EDGES.map((edge) => BORDER_NUMBERS.get(`${hex}${edge}`) ?? -1));
 
-/** The number of a hex edge, the same seen from either side. */
-export const borderAt = (hex: HexId, edge: Edge): number => BORDERS[hex][edge] ?? 0;
-export const BORDER_COUNT = new Set(BORDER_NUMBERS.values()).size;
+/** The number of a hex edge, the same seen from either side; -1 at the rim of the map, which nothing crosses. */
+export const borderAt = (hex: HexId, edge: Edge): number => BORDERS[hex][edge] ?? -1;
+export const BORDER_COUNT = BORDER_NUMBERS.size / 2;

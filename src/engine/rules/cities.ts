@@ -1,7 +1,10 @@
 import type { CompanyId, HexId } from '../ids.ts';
+import { remembered } from '../memo.ts';
 import type { State, Station } from '../state.ts';
-import { COMPANIES, COMPANY_IDS } from '../title/companies.ts';
+import { COMPANIES } from '../title/companies.ts';
 import { layoutAt } from './layout.ts';
+import { companiesOf } from './players.ts';
+import { STOPS, stopNumber } from './stops.ts';
 
 /** What a city circle holds: a station, the home place of a company that has not floated (R3), or nothing. */
 export type Circle =
@@ -9,14 +12,22 @@ export type Circle =
   | { readonly kind: 'home'; readonly company: CompanyId }
   | { readonly kind: 'empty' };
 
-const inPlay = (state: State) => COMPANY_IDS.flatMap((id) => state.companies[id] ?? []);
+interface Holder {
+  readonly company: CompanyId;
+  readonly slot: number;
+}
 
-export const stationsIn = (state: State, hex: HexId, city: number): readonly { company: CompanyId; slot: number }[] =>
-  inPlay(state).flatMap((company) =>
-    company.stations
-      .filter((station) => station.hex === hex && station.city === city)
-      .map((station) => ({ company: company.id, slot: station.slot })),
-  );
+/** Who has stations in each city, by the number of the stop. */
+const holders = remembered((companies: State['companies']): readonly (readonly Holder[])[] => {
+  const all: Holder[][] = STOPS.map(() => []);
+  for (const company of Object.values(companies))
+    for (const { hex, city, slot } of company?.stations ?? [])
+      if (company) all[stopNumber(hex, city)]?.push({ company: company.id, slot });
+  return all;
+});
+
+export const stationsIn = (state: State, hex: HexId, city: number): readonly Holder[] =>
+  holders(state.companies)[stopNumber(hex, city)] ?? [];
 
 /** The city that a company's home lies in now: its own while the cities of F6 and D10 are separate (R3). */
 export const homeCity = (state: State, company: CompanyId): number => {
@@ -25,7 +36,7 @@ export const homeCity = (state: State, company: CompanyId): number => {
 };
 
 const homesIn = (state: State, hex: HexId, city: number): readonly CompanyId[] =>
-  inPlay(state)
+  companiesOf(state)
     .filter(({ id, floated }) => !floated && COMPANIES[id].home === hex && homeCity(state, id) === city)
     .map(({ id }) => id);
 
@@ -43,7 +54,7 @@ export const circlesOf = (state: State, hex: HexId, city: number): readonly Circ
 
 /** Home places of companies that have not floated. */
 export const homePlaces = (state: State): readonly { readonly company: CompanyId; readonly station: Station }[] =>
-  inPlay(state)
+  companiesOf(state)
     .filter((company) => !company.floated)
     .map(({ id }) => {
       const hex = COMPANIES[id].home;

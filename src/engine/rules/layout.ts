@@ -22,6 +22,7 @@ export interface Exit {
 
 /** What lies in a hex: its stops and its track as turned. */
 export interface Layout {
+  readonly colour: 'beige' | 'gray' | Colour;
   readonly stops: readonly PrintedStop[];
   readonly track: readonly TrackPiece[];
   readonly exits: Readonly<Record<Edge, readonly Exit[]>>;
@@ -52,17 +53,24 @@ const exitsFrom = (track: readonly TrackPiece[], edge: Edge): readonly Exit[] =>
       });
   });
 
-const layoutOf = (stops: readonly PrintedStop[], track: readonly TrackPiece[]): Layout => ({
+const layoutOf = (colour: Layout['colour'], stops: readonly PrintedStop[], track: readonly TrackPiece[]): Layout => ({
+  colour,
   stops,
   track,
   exits: tabulate(EDGES, (edge) => exitsFrom(track, edge)),
-  edgesOf: stops.map((_, index) => track.map((piece) => otherEnd(piece, stopEnd(index))).filter((end) => end !== null).filter(isEdge)),
+  edgesOf: stops.map((_, index) =>
+    track
+      .map((piece) => otherEnd(piece, stopEnd(index)))
+      .filter((end) => end !== null)
+      .filter(isEdge),
+  ),
 });
 
-const PRINTED = tabulate(HEX_IDS, (hex) => layoutOf(HEXES[hex].stops, HEXES[hex].track));
+const PRINTED = tabulate(HEX_IDS, (hex) => layoutOf(HEXES[hex].colour, HEXES[hex].stops, HEXES[hex].track));
 
 const turnedLayout = (tile: TileId, rotation: Rotation): Layout =>
   layoutOf(
+    TILES[tile].colour,
     TILES[tile].stops,
     TILES[tile].track.map(([a, b]): TrackPiece => [turnedEnd(a, rotation), turnedEnd(b, rotation)]),
   );
@@ -72,16 +80,11 @@ const TURNED = tabulate(TILE_IDS, (tile) => tabulate(ROTATIONS, (rotation) => tu
 export const layoutOfTile = (tile: TileId, rotation: Rotation): Layout => TURNED[tile][rotation];
 
 /** What lies in the hex now: the tile on it, or what is printed. */
-export const layoutAt = (state: State, hex: HexId): Layout => {
-  const laid = state.tiles[hex];
+export const layoutIn = (tiles: State['tiles'], hex: HexId): Layout => {
+  const laid = tiles[hex];
   return laid ? TURNED[laid.tile][laid.rotation] : PRINTED[hex];
 };
-
-/** The colour of the tile on the hex, or of the hex itself. */
-export const colourAt = (state: State, hex: HexId): 'beige' | 'gray' | Colour => {
-  const laid = state.tiles[hex];
-  return laid ? TILES[laid.tile].colour : HEXES[hex].colour;
-};
+export const layoutAt = (state: State, hex: HexId): Layout => layoutIn(state.tiles, hex);
 
 /** kr; the off-board places change theirs with the phase (§3.2). */
 export const valueInForce = (value: StopValue, state: State): number =>

@@ -1,13 +1,13 @@
 import type { CompanyId, Edge, HexId } from '../ids.ts';
 import { remembered } from '../memo.ts';
 import type { State } from '../state.ts';
+import { HEX_IDS } from '../title/hexes.ts';
 import { borderAt, EDGES, neighbour, opposite } from './board.ts';
+import { type Borders, hasBorder, isWithin, NO_BORDERS, withBorder } from './borders.ts';
 import { mayPass } from './cities.ts';
 import { isEdge, layoutAt, stopIndex } from './layout.ts';
 import { stopNumber } from './stops.ts';
 
-/** A set of hex edges, by their numbers as bits. */
-type Borders = bigint;
 /** The edges of one hex, as six bits. */
 export type EdgeMask = number;
 
@@ -20,8 +20,8 @@ export interface Reach {
   readonly stops: number;
   /** Walks that stand in a stop and may go on from there, by the stop's number. */
   readonly standing: ReadonlyMap<number, readonly EdgeMask[]>;
-  /** Walks that enter a hex over an edge, by hex and edge: `D4:5`. */
-  readonly entering: ReadonlyMap<string, readonly EdgeMask[]>;
+  /** Walks that enter a hex over an edge, by the number of the hex and the edge. */
+  readonly entering: readonly (readonly EdgeMask[] | undefined)[];
 }
 
 interface Walk {
@@ -32,23 +32,35 @@ interface Walk {
   readonly used: Borders;
 }
 
-const bit = (border: number): Borders => 1n << BigInt(border);
-
 const ownEdges = (hex: HexId, used: Borders): EdgeMask =>
   EDGES.reduce<EdgeMask>(
-    (mask, edge) => (neighbour(hex, edge) && (used & bit(borderAt(hex, edge))) !== 0n ? mask | (1 << edge) : mask),
+    (mask, edge) => (neighbour(hex, edge) && hasBorder(used, borderAt(hex, edge)) ? mask | (1 << edge) : mask),
     0,
   );
 
 /** A walk that has used no more than another can do whatever the other can. */
 const covers = (walk: Walk, other: Walk): boolean =>
-  (walk.visited & ~other.visited) === 0 && (walk.used & ~other.used) === 0n;
+  (walk.visited & ~other.visited) === 0 && isWithin(walk.used, other.used);
+
+const HEX_NUMBERS = Object.fromEntries(HEX_IDS.map((hex, number) => [hex, number]));
+const entryNumber = (hex: HexId, edge: Edge): number => (HEX_NUMBERS[hex] ?? 0) * EDGES.length + edge;
+
+/** The walks that enter a hex over an edge. In a hex with a stop the edges used before do not matter: no track there
+ * leads from edge to edge. */
+export const entriesOver = (reach: Reach, hex: HexId, edge: Edge): readonly EdgeMask[] =>
+  reach.entering[entryNumber(hex, edge)] ?? [];
+
+const noteEntry = (entering: EdgeMask[][], number: number, mask: EdgeMask): void => {
+  const known = entering[number];
+  if (!known) entering[number] = [mask];
+  else if (!known.includes(mask)) known.push(mask);
+};
 
 /** All walks from the company's stations, shortest first, without those that another one covers. */
 const explore = (state: State, company: CompanyId, stations: readonly { hex: HexId; city: number }[]): Reach => {
   let stops = 0;
   const walks = new Map<number, Walk[]>();
-  const entering = new Map<string, Set<EdgeMask>>();
+  const entering: EdgeMask[][] = [];
   const queue: Walk[] = [];
 
   const arrive = (walk: Walk): void => {
@@ -61,9 +73,9 @@ const explore = (state: State, company: CompanyId, stations: readonly { hex: Hex
   };
 
   const enter = (hex: HexId, edge: Edge, walk: Walk, used: Borders): void => {
-    const key = `${hex}:${edge}`;
-    entering.set(key, (entering.get(key) ?? new Set()).add(ownEdges(hex, used & ~bit(borderAt(hex, edge)))));
-    for (const { to } of layoutAt(state, hex).exits[edge]) {
+    const layout = layoutAt(state, hex);
+    noteEntry(entering, entryNumber(hex, edge), layout.stops.length > 0 ? 0 : ownEdges(hex, used) & ~(1 << edge));
+    for (const { to } of layout.exits[edge]) {
       if (isEdge(to)) leave(hex, to, walk, used);
       else {
         const seen = 1 << stopNumber(hex, stopIndex(to));
@@ -74,19 +86,22 @@ const explore = (state: State, company: CompanyId, stations: readonly { hex: Hex
 
   const leave = (hex: HexId, edge: Edge, walk: Walk, used: Borders): void => {
     const next = neighbour(hex, edge);
-    const border = bit(borderAt(hex, edge));
-    if (next !== null && (used & border) === 0n) enter(next, opposite(edge), walk, used | border);
+    const border = borderAt(hex, edge);
+    if (next !== null && !hasBorder(used, border)) enter(next, opposite(edge), walk, withBorder(used, border));
   };
 
-  for (const { hex, city } of stations) arrive({ hex, stop: city, visited: 1 << stopNumber(hex, city), used: 0n });
+  for (const { hex, city } of stations)
+    arrive({ hex, stop: city, visited: 1 << stopNumber(hex, city), used: NO_BORDERS });
   for (let walk = queue.shift(); walk; walk = queue.shift())
     for (const edge of layoutAt(state, walk.hex).edgesOf[walk.stop] ?? []) leave(walk.hex, edge, walk, walk.used);
 
-  const standing = [...walks].map(([number, all]) => [number, all.map((walk) => ownEdges(walk.hex, walk.used))] as const);
+  const standing = [...walks].map(
+    ([number, all]) => [number, all.map((walk) => ownEdges(walk.hex, walk.used))] as const,
+  );
   return {
     stops,
     standing: new Map(standing),
-    entering: new Map([...entering].map(([key, masks]) => [key, [...masks]])),
+    entering,
   };
 };
 

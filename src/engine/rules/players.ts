@@ -1,4 +1,5 @@
 import type { CompanyId, PlayerId } from '../ids.ts';
+import { remembered } from '../memo.ts';
 import type { Company, Player, State } from '../state.ts';
 import { COMPANY_IDS } from '../title/companies.ts';
 
@@ -17,8 +18,12 @@ export const clockwiseFrom = (state: State, id: PlayerId): readonly PlayerId[] =
 
 export const leftOf = (state: State, id: PlayerId): PlayerId => clockwiseFrom(state, id)[1] ?? id;
 
+const inOrder = remembered((companies: State['companies']): readonly Company[] =>
+  COMPANY_IDS.flatMap((id) => companies[id] ?? []),
+);
+
 /** The companies still in the game, in the title's order. */
-export const companiesOf = (state: State): readonly Company[] => COMPANY_IDS.flatMap((id) => state.companies[id] ?? []);
+export const companiesOf = (state: State): readonly Company[] => inOrder(state.companies);
 
 export const presidentOf = (state: State, company: CompanyId): PlayerId | null =>
   state.companies[company]?.president ?? null;

@@ -4,9 +4,9 @@ import type { State } from '../state.ts';
 import type { TrackEnd } from '../title/track.ts';
 import { BORDER_COUNT, borderAt, neighbour, opposite } from './board.ts';
 import { mayPass } from './cities.ts';
-import { isEdge, layoutAt, stopEnd, stopIndex } from './layout.ts';
-import { makeSegment } from './way.ts';
+import { type Exit, isEdge, layoutIn, stopEnd, stopIndex } from './layout.ts';
 import { STOPS, stopNumber } from './stops.ts';
+import { makeSegment } from './way.ts';
 
 /** A stretch of track from a stop to the next one, no hex edge used twice. */
 interface Stretch {
@@ -23,32 +23,35 @@ export interface Candidate {
   readonly stretches: readonly Stretch[];
 }
 
+/** A stretch on its way out of a hex over an edge. */
+type Start = Omit<Stretch, 'to'>;
+
+const through = (start: Start, hex: HexId, entered: Edge, exit: Exit): Stretch['pieces'] => {
+  const ends: readonly TrackEnd[] = exit.pieces.length === 1 ? [entered, exit.to] : [entered, 'j', exit.to];
+  const added = ends.slice(1).map((end, index) => ({ hex, ends: [ends[index] ?? end, end] as const }));
+  return [...start.pieces, ...added];
+};
+
 /** All stretches of the board, by the stop they start from. They do not depend on the company. */
-const stretchesOf = (state: State): readonly (readonly Stretch[])[] => {
+const stretchesOf = (tiles: State['tiles']): readonly (readonly Stretch[])[] => {
   const all: Stretch[][] = STOPS.map(() => []);
-  const follow = (start: Stretch, hex: HexId, edge: Edge): void => {
+  const follow = (start: Start, hex: HexId, edge: Edge): void => {
     const next = neighbour(hex, edge);
     const border = borderAt(hex, edge);
     if (next === null || start.borders.includes(border)) return;
     const borders = [...start.borders, border];
     const entered = opposite(edge);
-    for (const exit of layoutAt(state, next).exits[entered]) {
-      const through: TrackEnd[] = exit.pieces.length === 1 ? [entered, exit.to] : [entered, 'j', exit.to];
-      const pieces = [
-        ...start.pieces,
-        ...through.slice(1).map((end, index) => ({ hex: next, ends: [through[index] ?? end, end] as const })),
-      ];
-      if (isEdge(exit.to)) follow({ ...start, borders, pieces }, next, exit.to);
-      else {
-        const to = stopNumber(next, stopIndex(exit.to));
-        if (to !== start.from) all[start.from]?.push({ from: start.from, to, borders, pieces });
-      }
-    }
+    for (const exit of layoutIn(tiles, next).exits[entered])
+      arrive({ ...start, borders, pieces: through(start, next, entered, exit) }, next, exit.to);
   };
-  STOPS.forEach(({ hex, index }, from) => {
-    for (const edge of layoutAt(state, hex).edgesOf[index] ?? [])
-      follow({ from, to: from, borders: [], pieces: [{ hex, ends: [stopEnd(index), edge] }] }, hex, edge);
-  });
+  const arrive = (start: Start, hex: HexId, end: Exit['to']): void => {
+    if (isEdge(end)) follow(start, hex, end);
+    else if (stopNumber(hex, stopIndex(end)) !== start.from)
+      all[start.from]?.push({ ...start, to: stopNumber(hex, stopIndex(end)) });
+  };
+  for (const [from, { hex, index }] of STOPS.entries())
+    for (const edge of layoutIn(tiles, hex).edgesOf[index] ?? [])
+      follow({ from, borders: [], pieces: [{ hex, ends: [stopEnd(index), edge] }] }, hex, edge);
   return all;
 };
 
@@ -75,7 +78,7 @@ const board = remembered(stretchesOf);
 
 /** Every route of the company within a number of hex edges (§6.1), each once and not again backwards. */
 export const routesOf = (state: State, company: CompanyId, longest: number): readonly Candidate[] => {
-  const stretches = board(state);
+  const stretches = board(state.tiles);
   const own = ownStops(state, company);
   const far = distances(stretches, own);
   const open = STOPS.map(({ hex, index }) => mayPass(state, company, hex, index));
@@ -109,6 +112,14 @@ export const routesOf = (state: State, company: CompanyId, longest: number): rea
     if ((far[start] ?? 0) <= longest) extend(start, start, 1 << start, 0);
   });
   return found;
+};
+
+/** Whether the company has any route within a number of hex edges: one stretch from a station is enough. */
+export const hasRouteWithin = (state: State, company: CompanyId, longest: number): boolean => {
+  const own = ownStops(state, company);
+  return board(state.tiles).some(
+    (stretches, from) => ((own >> from) & 1) === 1 && stretches.some(({ borders }) => borders.length <= longest),
+  );
 };
 
 /** The exact way of a route, as segments and hexes. */

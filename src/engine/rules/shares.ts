@@ -14,8 +14,7 @@ export const poolShares = (state: State, company: CompanyId): number =>
 /** The president's certificate is one certificate and two shares (§2). */
 export const certificates = (state: State, player: PlayerId): number =>
   companiesOf(state).reduce(
-    (sum, company) =>
-      sum + sharesOf(state, player, company.id) - (company.president === player ? 1 : 0),
+    (sum, company) => sum + sharesOf(state, player, company.id) - (company.president === player ? 1 : 0),
     0,
   );
 

@@ -1,25 +1,33 @@
 import type { TileChoice } from '../choices.ts';
 import type { CompanyId, HexId, Rotation, TileId } from '../ids.ts';
+import { remembered } from '../memo.ts';
+import { tabulate } from '../record.ts';
 import type { State } from '../state.ts';
 import { HEX_IDS, HEXES } from '../title/hexes.ts';
 import { PHASE_FACTS } from '../title/phases.ts';
 import { TILE_IDS, TILES } from '../title/tiles.ts';
 import { ROTATIONS, type TrackEnd, type TrackPiece } from '../title/track.ts';
-import { neighbour } from './board.ts';
-import { colourAt, isEdge, type Layout, layoutAt, layoutOfTile, stopEnd, stopIndex } from './layout.ts';
-import { type Reach, reachesStop, reachOf } from './network.ts';
+import { EDGES, neighbour } from './board.ts';
+import { isEdge, type Layout, layoutAt, layoutOfTile, stopEnd, stopIndex } from './layout.ts';
+import { entriesOver, type Reach, reachesStop, reachOf } from './network.ts';
 import { stopNumber } from './stops.ts';
 
 /** kr for the first tile in a hex (§6.2 step 1). */
 export const trackCost = (state: State, hex: HexId): number => (state.tiles[hex] ? 0 : HEXES[hex].cost);
 
-export const tilesLeft = (state: State, tile: TileId): number =>
-  TILES[tile].count - Object.values(state.tiles).filter((laid) => laid?.tile === tile).length;
+const supply = remembered((tiles: State['tiles']) => {
+  const laid = Object.values(tiles);
+  return tabulate(TILE_IDS, (tile) => TILES[tile].count - laid.filter((each) => each?.tile === tile).length);
+});
+
+/** Tiles of a kind that are not on the board: a replaced one is back in the supply (R4). */
+export const tilesLeft = (state: State, tile: TileId): number => supply(state.tiles)[tile];
+
+const NEXT_COLOUR = { beige: 'yellow', yellow: 'green', green: 'brown', brown: null, gray: null } as const;
 
 /** §6.2: yellow on beige, green on yellow, brown on a green tile. */
 export const colourFollows = (state: State, hex: HexId, tile: TileId): boolean =>
-  ({ beige: 'yellow', yellow: 'green', green: 'brown', brown: null, gray: null })[colourAt(state, hex)] ===
-  TILES[tile].colour;
+  NEXT_COLOUR[layoutAt(state, hex).colour] === TILES[tile].colour;
 
 /** §6.2: the same label, or no label and both a town, both a city or neither. */
 export const kindFits = (hex: HexId, tile: TileId): boolean =>
@@ -31,7 +39,12 @@ export type StopMap = readonly number[];
 
 const stopMaps = (before: Layout, after: Layout): readonly StopMap[] => {
   if (before.stops.length < 2) return [before.stops.map(() => 0)];
-  return after.stops.length < 2 ? [[0, 0]] : [[0, 1], [1, 0]];
+  return after.stops.length < 2
+    ? [[0, 0]]
+    : [
+        [0, 1],
+        [1, 0],
+      ];
 };
 
 const movedEnd = (end: TrackEnd, map: StopMap): TrackEnd =>
@@ -42,44 +55,64 @@ const hasPiece = (track: readonly TrackPiece[], a: TrackEnd, b: TrackEnd): boole
 
 /** A segment is kept as it is, or as two arms of the junction (R19). */
 const keeps = (after: Layout, a: TrackEnd, b: TrackEnd): boolean =>
-  hasPiece(after.track, a, b) || (isEdge(a) && isEdge(b) && hasPiece(after.track, a, 'j') && hasPiece(after.track, b, 'j'));
+  hasPiece(after.track, a, b) ||
+  (isEdge(a) && isEdge(b) && hasPiece(after.track, a, 'j') && hasPiece(after.track, b, 'j'));
 
 /** How the tile keeps every segment joined to the same city (§6.2, R4); null where it does not. */
-export const stopMapOf = (before: Layout, after: Layout): StopMap | null =>
+export const keepingMap = (before: Layout, after: Layout): StopMap | null =>
   stopMaps(before, after).find((map) =>
     before.track.every(([a, b]) => keeps(after, movedEnd(a, map), movedEnd(b, map))),
   ) ?? null;
 
 /** §6.2: none of the track points outside the map. */
 const staysInside = (hex: HexId, after: Layout): boolean =>
-  after.track.every((piece) => piece.every((end) => !isEdge(end) || neighbour(hex, end) !== null));
+  after.track
+    .flat()
+    .filter(isEdge)
+    .every((edge) => neighbour(hex, edge) !== null);
 
 const addedTrack = (before: Layout, after: Layout, map: StopMap): readonly TrackPiece[] =>
   after.track.filter(
     ([a, b]) => !before.track.some(([x, y]) => hasPiece([[a, b]], movedEnd(x, map), movedEnd(y, map))),
   );
 
+/** A tile that fits into a hex as it lies, whoever lays it. */
 interface Upgrade {
-  readonly hex: HexId;
+  readonly choice: TileChoice;
   readonly before: Layout;
   readonly after: Layout;
   readonly map: StopMap;
+  readonly added: readonly TrackPiece[];
 }
 
-/** Entered over an edge and followed along the new segment, whose other end the walk has not used (R2). */
-const enteredOver = (reach: Reach, { hex }: Upgrade, from: TrackEnd, to: TrackEnd): boolean => {
-  if (!isEdge(from)) return false;
-  const masks = reach.entering.get(`${hex}:${from}`) ?? [];
-  return masks.some((mask) => !isEdge(to) || (mask & (1 << to)) === 0);
+const upgradeTo = (hex: HexId, before: Layout, tile: TileId, rotation: Rotation): readonly Upgrade[] => {
+  const after = layoutOfTile(tile, rotation);
+  const map = keepingMap(before, after);
+  if (map === null || !staysInside(hex, after)) return [];
+  return [{ choice: { hex, tile, rotation }, before, after, map, added: addedTrack(before, after, map) }];
 };
 
+const findUpgrades = (hex: HexId, before: Layout): readonly Upgrade[] =>
+  TILE_IDS.filter((tile) => NEXT_COLOUR[before.colour] === TILES[tile].colour && kindFits(hex, tile)).flatMap((tile) =>
+    ROTATIONS.flatMap((rotation) => upgradeTo(hex, before, tile, rotation)),
+  );
+
+const UPGRADES = tabulate(HEX_IDS, (hex) => remembered((before: Layout) => findUpgrades(hex, before)));
+
+/** Every tile and rotation that keeps the track in the hex, stays on the map and has the right colour and label. */
+const upgradesOf = (state: State, hex: HexId): readonly Upgrade[] => UPGRADES[hex](layoutAt(state, hex));
+
+/** Entered over an edge and followed along the new segment, whose other end the walk has not used (R2). */
+const enteredOver = (reach: Reach, { choice }: Upgrade, from: TrackEnd, to: TrackEnd): boolean =>
+  isEdge(from) && entriesOver(reach, choice.hex, from).some((mask) => !isEdge(to) || (mask & (1 << to)) === 0);
+
 /** From a stop in the hex that the new segment joins (R2). */
-const goesOnFrom = (reach: Reach, { hex, map }: Upgrade, from: TrackEnd, to: TrackEnd): boolean => {
+const goesOnFrom = (reach: Reach, { choice, map }: Upgrade, from: TrackEnd, to: TrackEnd): boolean => {
   if ((from !== 's0' && from !== 's1') || !isEdge(to)) return false;
   return map.some(
     (now, old) =>
       now === stopIndex(from) &&
-      (reach.standing.get(stopNumber(hex, old)) ?? []).some((mask) => (mask & (1 << to)) === 0),
+      (reach.standing.get(stopNumber(choice.hex, old)) ?? []).some((mask) => (mask & (1 << to)) === 0),
   );
 };
 
@@ -89,45 +122,35 @@ const reachesPiece = (reach: Reach, upgrade: Upgrade, [a, b]: TrackPiece): boole
   goesOnFrom(reach, upgrade, a, b) ||
   goesOnFrom(reach, upgrade, b, a);
 
-const cityValueRises = (reach: Reach, { hex, before, after, map }: Upgrade): boolean =>
+const cityValueRises = (reach: Reach, { choice, before, after, map }: Upgrade): boolean =>
   map.some((now, old) => {
     const [was, becomes] = [before.stops[old], after.stops[now]];
-    return was?.kind === 'city' && reachesStop(reach, hex, old) && Number(becomes?.revenue) > Number(was.revenue);
+    return (
+      was?.kind === 'city' && reachesStop(reach, choice.hex, old) && Number(becomes?.revenue) > Number(was.revenue)
+    );
   });
 
 /** §6.2: a route to one of the segments to be added, or to a city whose value will be increased. */
 const isReached = (reach: Reach, upgrade: Upgrade): boolean =>
-  addedTrack(upgrade.before, upgrade.after, upgrade.map).some((piece) => reachesPiece(reach, upgrade, piece)) ||
-  cityValueRises(reach, upgrade);
+  upgrade.added.some((piece) => reachesPiece(reach, upgrade, piece)) || cityValueRises(reach, upgrade);
 
-/** Whether the tile fits into the hex as it lies: it stays on the map and keeps the track that is there. */
-export const rotationFits = (state: State, { hex, tile, rotation }: TileChoice): boolean => {
-  const after = layoutOfTile(tile, rotation);
-  return staysInside(hex, after) && stopMapOf(layoutAt(state, hex), after) !== null;
-};
-
-const reachesTile = (state: State, reach: Reach, { hex, tile, rotation }: TileChoice): boolean => {
-  const before = layoutAt(state, hex);
-  const after = layoutOfTile(tile, rotation);
-  const map = stopMapOf(before, after);
-  return map !== null && isReached(reach, { hex, before, after, map });
-};
+/** The rotations in which the tile keeps the track in the hex and stays on the map. */
+export const fittingRotations = (state: State, hex: HexId, tile: TileId): readonly Rotation[] =>
+  upgradesOf(state, hex).flatMap(({ choice }) => (choice.tile === tile ? [choice.rotation] : []));
 
 const touches = (reach: Reach, hex: HexId): boolean =>
   HEXES[hex].stops.some((_, index) => reachesStop(reach, hex, index)) ||
-  ROTATIONS.some((edge) => reach.entering.has(`${hex}:${edge}`));
+  EDGES.some((edge) => entriesOver(reach, hex, edge).length > 0);
 
 /** Every way in which the company may lay or upgrade track now (§6.2), rotations that look alike included (R19). */
 export const legalTiles = (state: State, company: CompanyId): readonly TileChoice[] => {
   const reach = reachOf(state, company);
   const cash = state.companies[company]?.cash ?? 0;
-  const tiles = TILE_IDS.filter(
-    (tile) => PHASE_FACTS[state.phase].tiles.includes(TILES[tile].colour) && tilesLeft(state, tile) > 0,
-  );
+  const { tiles } = PHASE_FACTS[state.phase];
   return HEX_IDS.filter((hex) => touches(reach, hex) && trackCost(state, hex) <= cash).flatMap((hex) =>
-    tiles
-      .filter((tile) => colourFollows(state, hex, tile) && kindFits(hex, tile))
-      .flatMap((tile) => ROTATIONS.map((rotation: Rotation): TileChoice => ({ hex, tile, rotation })))
-      .filter((choice) => rotationFits(state, choice) && reachesTile(state, reach, choice)),
+    upgradesOf(state, hex)
+      .filter(({ choice }) => tiles.includes(TILES[choice.tile].colour) && tilesLeft(state, choice.tile) > 0)
+      .filter((upgrade) => isReached(reach, upgrade))
+      .map(({ choice }) => choice),
   );
 };

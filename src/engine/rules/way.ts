@@ -109,7 +109,9 @@ const edgeTwice = (segments: readonly Segment[]): number | undefined =>
 const stationProblem = (state: State, company: CompanyId, { stops }: Way): WayProblem | null => {
   const blocked = stops.slice(1, -1).find(({ hex, index }) => !mayPass(state, company, hex, index));
   if (blocked) return { because: 'blocked', at: blocked.hex };
-  const own = stops.some(({ hex, index }) => stationsIn(state, hex, index).some((station) => station.company === company));
+  const own = stops.some(({ hex, index }) =>
+    stationsIn(state, hex, index).some((station) => station.company === company),
+  );
   return own ? null : { because: 'no_station', at: stops[0]?.hex ?? '' };
 };
 

@@ -1,6 +1,6 @@
 import type { ActionOf } from '../action.ts';
 import type { CompanyId, PlayerId } from '../ids.ts';
-import { type Outcome, then, unchanged } from '../outcome.ts';
+import { advance, type Outcome, unchanged } from '../outcome.ts';
 import { endCompanyTurn, nextStep, withStep } from '../rounds.ts';
 import { acquisitionPrice } from '../rules/acquisition.ts';
 import { cashOf, clockwiseFrom } from '../rules/players.ts';
@@ -38,7 +38,7 @@ const replaceOdd = (outcome: Outcome, deal: Deal, player: PlayerId): Outcome => 
     ? moveShares(pay(given, { player }, 'bank', half), player, company, 1)
     : pay(given, 'bank', { player }, half);
   const kind = pays ? 'paid' : 'received';
-  return then(outcome, settled, { type: 'odd_share', player, company, amount: half, kind });
+  return advance(outcome, settled, { type: 'odd_share', player, company, amount: half, kind });
 };
 
 /** §6.7 steps 5 and 6: trains and treasury; stations too, but not in a hex where the acquirer has one. */
@@ -54,7 +54,7 @@ const takeOver = (outcome: Outcome, { company, target }: Deal): Outcome => {
     trains: [...so.trains, ...other.trains],
     stations: [...so.stations, ...stations],
   }));
-  return then(outcome, joined, {
+  return advance(outcome, joined, {
     type: 'acquired',
     company,
     target,
@@ -78,7 +78,7 @@ const afterwards = (outcome: Outcome, deal: Deal, during: AcquireKind): Outcome 
   if (sharesOf(outcome.state, president, company) < PRESIDENT_SHARES)
     return endCompanyTurn(removeCompany(outcome, company, 'no_president'), company);
   if (wasPaidOut(outcome, president) || round.kind !== 'operating') return goOn(outcome, company, during);
-  return then(outcome, withStep(outcome.state, round, { kind: 'half_price', company, player: president, during }));
+  return advance(outcome, withStep(outcome.state, round, { kind: 'half_price', company, player: president, during }));
 };
 
 const reprice = (state: State, own: Company, price: number): Outcome => {
@@ -87,7 +87,7 @@ const reprice = (state: State, own: Company, price: number): Outcome => {
   const priced = placeMarker(state, company, price);
   return from === price
     ? unchanged(priced)
-    : then(unchanged(priced), priced, { type: 'price_moved', company, from, to: price, because: 'acquisition' });
+    : advance(unchanged(priced), priced, { type: 'price_moved', company, from, to: price, because: 'acquisition' });
 };
 
 /** Acquires a company (§6.7). */
@@ -97,7 +97,7 @@ export const acquire = (state: State, during: AcquireKind, own: Company, target:
   const price = acquisitionPrice(own, target);
   const deal: Deal = { company: own.id, target: target.id, president, half: price / 2 };
   const priced = reprice(state, own, price);
-  const taken = takeOver(then(priced, exchangeShares(priced.state, deal)), deal);
+  const taken = takeOver(advance(priced, exchangeShares(priced.state, deal)), deal);
   const replaced = clockwiseFrom(state, president).reduce((so, player) => replaceOdd(so, deal, player), taken);
   return afterwards(removeCompany(replaced, target.id, 'acquired'), deal, during);
 };
@@ -112,7 +112,7 @@ export const canTakeHalfPriceShare = (state: State, player: PlayerId, company: C
 export const buyHalfPriceShare = (state: State, { player, company }: ActionOf<'buy_half_price_share'>): Outcome => {
   const price = halfPrice(state, company);
   const taken = moveShares(pay(state, { player }, 'bank', price), player, company, 1);
-  return then(unchanged(state), taken, { type: 'half_price_share_bought', player, company, price });
+  return advance(unchanged(state), taken, { type: 'half_price_share_bought', player, company, price });
 };
 
 export const endHalfPrice = (state: State, company: CompanyId, during: AcquireKind): Outcome =>

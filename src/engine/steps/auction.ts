@@ -1,10 +1,10 @@
 import type { ActionOf } from '../action.ts';
 import type { Event } from '../event.ts';
 import type { PlayerId } from '../ids.ts';
-import { type Outcome, then, unchanged } from '../outcome.ts';
+import { advance, type Outcome, unchanged } from '../outcome.ts';
 import { clockwiseFrom, leftOf } from '../rules/players.ts';
 import { isBelowLimit } from '../rules/shares.ts';
-import { canTakeParShare, cannotTop } from '../rules/stock.ts';
+import { cannotTop, canTakeParShare } from '../rules/stock.ts';
 import type { Auction, State, StockRound, StockStep } from '../state.ts';
 import { PRESIDENT_SHARES } from '../title/setup.ts';
 import { moveShares, pay, withCompany } from './books.ts';
@@ -24,19 +24,19 @@ const won = (outcome: Outcome, round: StockRound, auction: Auction): Outcome => 
   const { highBidder: player, highBid: price, company, opener } = auction;
   const { state } = outcome;
   if (!isBelowLimit(state, player)) {
-    const void_ = then(outcome, state, { type: 'auction_void', player, company });
+    const void_ = advance(outcome, state, { type: 'auction_void', player, company });
     return endTurn(void_, leftOf(state, opener), false);
   }
   const paid = pay(state, { player }, 'bank', price);
   const step: StockStep = { kind: 'par', player, company, opener };
-  return then(outcome, withStockStep(paid, round, step), { type: 'auction_won', player, company, price });
+  return advance(outcome, withStockStep(paid, round, step), { type: 'auction_won', player, company, price });
 };
 
 /** Goes on with whoever is left, or ends the auction where that is the highest bidder alone. */
 const goOn = (outcome: Outcome, round: StockRound, auction: Auction, after: PlayerId): Outcome => {
   if (auction.bidders.length === 1) return won(outcome, round, auction);
   const player = nextBidder(outcome.state, auction, after);
-  return then(outcome, withStockStep(outcome.state, round, { kind: 'bid', player, ...auction }));
+  return advance(outcome, withStockStep(outcome.state, round, { kind: 'bid', player, ...auction }));
 };
 
 /** Everyone who cannot top the bid drops out at once (R20), and the reason is told (A5). */
@@ -58,7 +58,7 @@ export const bid = (state: State, round: StockRound, { player, company, price }:
       : { company, opener: player, highBid: price, highBidder: player, bidders: clockwiseFrom(state, player) };
   const type = step.kind === 'bid' ? 'bid_raised' : 'auction_opened';
   const dropped = dropOut(state, standing);
-  const told = then(unchanged(state), state, { type, player, company, price }, ...dropped.events);
+  const told = advance(unchanged(state), state, { type, player, company, price }, ...dropped.events);
   return goOn(told, round, auctionOf(dropped.auction), player);
 };
 
@@ -75,7 +75,12 @@ export const passBid = (state: State, round: StockRound, player: PlayerId): Outc
   const { step } = round;
   if (step.kind !== 'bid') return unchanged(state);
   const auction = { ...auctionOf(step), bidders: step.bidders.filter((id) => id !== player) };
-  const told = then(unchanged(state), state, { type: 'bidder_out', player, company: step.company, because: 'passed' });
+  const told = advance(unchanged(state), state, {
+    type: 'bidder_out',
+    player,
+    company: step.company,
+    because: 'passed',
+  });
   return goOn(told, round, auction, player);
 };
 
@@ -88,7 +93,7 @@ export const par = (state: State, round: StockRound, { player, company, price }:
   const taken = pay(moveShares(presided, player, company, PRESIDENT_SHARES), { player }, 'bank', paid);
   const noted = noteBought(round, player, company, PRESIDENT_SHARES);
   const next = withStockStep(taken, noted, { kind: 'par_buy', player, company, opener: step.opener, taken: 0 });
-  return then(unchanged(state), next, { type: 'par_set', player, company, price, paid });
+  return advance(unchanged(state), next, { type: 'par_set', player, company, price, paid });
 };
 
 /** The winner takes one of up to three more shares (§5.2 step 3 c). */

@@ -14,10 +14,7 @@ export const withCompany = (state: State, id: CompanyId, change: (company: Compa
 export const withRound = (state: State, round: Round): State => ({ ...state, round });
 
 /** Whoever holds cash. */
-export type Purse =
-  | 'bank'
-  | { readonly player: PlayerId }
-  | { readonly company: CompanyId };
+export type Purse = 'bank' | { readonly player: PlayerId } | { readonly company: CompanyId };
 
 const withCash = (state: State, purse: Purse, amount: number): State => {
   if (purse === 'bank') return { ...state, bank: state.bank + amount };

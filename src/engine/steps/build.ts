@@ -1,12 +1,12 @@
 import type { ActionOf } from '../action.ts';
 import type { HexId } from '../ids.ts';
-import { type Outcome, then, unchanged } from '../outcome.ts';
+import { advance, type Outcome, unchanged } from '../outcome.ts';
 import { nextStep } from '../rounds.ts';
 import { circlesOf } from '../rules/cities.ts';
 import { layoutAt, layoutOfTile } from '../rules/layout.ts';
 import { companiesOf } from '../rules/players.ts';
 import { freeCircle } from '../rules/stations.ts';
-import { type StopMap, stopMapOf, trackCost } from '../rules/track.ts';
+import { keepingMap, type StopMap, trackCost } from '../rules/track.ts';
 import type { State, Station } from '../state.ts';
 import { STATION_COST } from '../title/setup.ts';
 import { pay, withCompany } from './books.ts';
@@ -35,11 +35,11 @@ const movedStations = (state: State, hex: HexId, map: StopMap): State => {
 /** Pays for the ground and replaces any tile with the new one (§6.2). */
 export const layTile = (state: State, { company, hex, tile, rotation }: ActionOf<'lay_tile'>): Outcome => {
   const cost = trackCost(state, hex);
-  const map = stopMapOf(layoutAt(state, hex), layoutOfTile(tile, rotation)) ?? [];
+  const map = keepingMap(layoutAt(state, hex), layoutOfTile(tile, rotation)) ?? [];
   const paid = pay(movedStations(state, hex, map), { company }, 'bank', cost);
   const laid: State = { ...paid, tiles: { ...paid.tiles, [hex]: { tile, rotation } } };
   return nextStep(
-    then(unchanged(state), laid, { type: 'tile_laid', company, hex, tile, rotation, cost }),
+    advance(unchanged(state), laid, { type: 'tile_laid', company, hex, tile, rotation, cost }),
     company,
     'track',
   );
@@ -53,7 +53,7 @@ export const placeStation = (state: State, { company, hex, city, slot }: ActionO
   const station = { hex, city, slot: free };
   const placed = withCompany(paid, company, (own) => ({ ...own, stations: [...own.stations, station] }));
   return nextStep(
-    then(unchanged(state), placed, { type: 'station_placed', company, hex, city, cost: STATION_COST }),
+    advance(unchanged(state), placed, { type: 'station_placed', company, hex, city, cost: STATION_COST }),
     company,
     'token',
   );

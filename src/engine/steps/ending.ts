@@ -1,4 +1,4 @@
-import { type Outcome, then } from '../outcome.ts';
+import { advance, type Outcome } from '../outcome.ts';
 import { worth } from '../rules/shares.ts';
 import type { EndReason } from '../state.ts';
 import { withRound } from './books.ts';
@@ -7,7 +7,7 @@ import { withRound } from './books.ts';
 export const endGame = (outcome: Outcome, reason: EndReason): Outcome => {
   const { state } = outcome;
   const worths = state.players.map(({ id }) => ({ player: id, worth: worth(state, id) }));
-  return then(outcome, withRound(state, { kind: 'ended', reason, step: { kind: 'end' } }), {
+  return advance(outcome, withRound(state, { kind: 'ended', reason, step: { kind: 'end' } }), {
     type: 'game_ended',
     reason,
     worth: worths,

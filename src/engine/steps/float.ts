@@ -1,5 +1,5 @@
 import type { CompanyId } from '../ids.ts';
-import { type Outcome, then } from '../outcome.ts';
+import { advance, type Outcome } from '../outcome.ts';
 import { circlesOf, homeCity } from '../rules/cities.ts';
 import { companiesOf } from '../rules/players.ts';
 import { poolShares } from '../rules/shares.ts';
@@ -22,15 +22,14 @@ const float = (outcome: Outcome, company: CompanyId): Outcome => {
   const station = { hex, city, slot: homeCircle(state, company) };
   const floated = withCompany(state, company, (own) => ({ ...own, floated: true, stations: [station] }));
   const paid = pay(floated, 'bank', { company }, capital);
-  return then(outcome, paid, { type: 'floated', company, capital, hex, city });
+  return advance(outcome, paid, { type: 'floated', company, capital, hex, city });
 };
 
 /** Floats every company that has a stock price and at least half of its shares out of the bank pool (§5). */
 export const floatReady = (outcome: Outcome): Outcome =>
   companiesOf(outcome.state)
     .filter(
-      ({ id, floated, price }) =>
-        !floated && price !== null && poolShares(outcome.state, id) <= SHARES - FLOAT_SHARES,
+      ({ id, floated, price }) => !floated && price !== null && poolShares(outcome.state, id) <= SHARES - FLOAT_SHARES,
     )
     .reduce((so, { id }) => float(so, id), outcome);
 

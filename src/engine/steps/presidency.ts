@@ -1,5 +1,5 @@
 import type { CompanyId, PlayerId } from '../ids.ts';
-import { type Outcome, then } from '../outcome.ts';
+import { advance, type Outcome } from '../outcome.ts';
 import { presidentOf } from '../rules/players.ts';
 import { withCompany } from './books.ts';
 
@@ -8,5 +8,5 @@ export const setPresident = (outcome: Outcome, company: CompanyId, to: PlayerId 
   const from = presidentOf(outcome.state, company);
   if (from === null || to === null || from === to) return outcome;
   const state = withCompany(outcome.state, company, (own) => ({ ...own, president: to }));
-  return then(outcome, state, { type: 'presidency_changed', company, from, to });
+  return advance(outcome, state, { type: 'presidency_changed', company, from, to });
 };

@@ -1,6 +1,6 @@
 import type { Event } from '../event.ts';
 import type { CompanyId } from '../ids.ts';
-import { type Outcome, then } from '../outcome.ts';
+import { advance, type Outcome } from '../outcome.ts';
 import { marketOrder, movedPrice } from '../rules/market.ts';
 import { poolShares } from '../rules/shares.ts';
 import type { State } from '../state.ts';
@@ -19,7 +19,7 @@ export const movePrice = (outcome: Outcome, company: CompanyId, boxes: number, b
   const from = outcome.state.companies[company]?.price ?? null;
   const to = from === null ? null : movedPrice(from, boxes);
   if (from === null || to === null || from === to) return outcome;
-  return then(outcome, placeMarker(outcome.state, company, to), { type: 'price_moved', company, from, to, because });
+  return advance(outcome, placeMarker(outcome.state, company, to), { type: 'price_moved', company, from, to, because });
 };
 
 /** Markers of companies without shares in the bank pool move one box right (§5). */

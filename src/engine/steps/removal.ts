@@ -1,6 +1,6 @@
 import type { Event } from '../event.ts';
 import type { CompanyId } from '../ids.ts';
-import { type Outcome, then } from '../outcome.ts';
+import { advance, type Outcome } from '../outcome.ts';
 import { companiesOf } from '../rules/players.ts';
 import type { Company, Round, State } from '../state.ts';
 import { pay, setShares } from './books.ts';
@@ -27,7 +27,7 @@ export const removeCompany = (outcome: Outcome, company: CompanyId, because: Bec
   const { state } = outcome;
   const banked = pay(state, { company }, 'bank', state.companies[company]?.cash ?? 0);
   const withoutShares = state.players.reduce((so, { id }) => setShares(so, id, company, 0), banked);
-  return then(outcome, withoutCompany(withoutShares, company), { type: 'company_removed', company, because });
+  return advance(outcome, withoutCompany(withoutShares, company), { type: 'company_removed', company, because });
 };
 
 const removeAll = (

@@ -1,6 +1,6 @@
 import type { ActionOf, DividendKind } from '../action.ts';
 import type { CompanyId } from '../ids.ts';
-import { type Outcome, then, unchanged } from '../outcome.ts';
+import { advance, type Outcome, unchanged } from '../outcome.ts';
 import { nextStep, withStep } from '../rounds.ts';
 import { sharesOf } from '../rules/shares.ts';
 import type { OperatingRound, State } from '../state.ts';
@@ -9,13 +9,13 @@ import { pay } from './books.ts';
 import { movePrice } from './price.ts';
 
 const toDividend = (outcome: Outcome, round: OperatingRound, company: CompanyId, revenue: number): Outcome =>
-  then(outcome, withStep(outcome.state, round, { kind: 'dividend', company, revenue }));
+  advance(outcome, withStep(outcome.state, round, { kind: 'dividend', company, revenue }));
 
 /** The revenue waits for the next step (§6.4). */
 export const runTrains = (state: State, round: OperatingRound, action: ActionOf<'run_trains'>): Outcome => {
   const { company, routes, revenue } = action;
   return toDividend(
-    then(unchanged(state), state, { type: 'trains_ran', company, routes, revenue }),
+    advance(unchanged(state), state, { type: 'trains_ran', company, routes, revenue }),
     round,
     company,
     revenue,
@@ -39,13 +39,21 @@ const payOut = (outcome: Outcome, company: CompanyId, revenue: number, automatic
     .map(({ id }) => ({ player: id, amount: perShare * sharesOf(state, id, company) }))
     .filter(({ amount }) => amount > 0);
   const paid = payouts.reduce((so, { player, amount }) => pay(so, 'bank', { player }, amount), state);
-  const told = then(outcome, paid, { type: 'dividend', company, kind: 'payout', revenue, perShare, payouts, automatic });
+  const told = advance(outcome, paid, {
+    type: 'dividend',
+    company,
+    kind: 'payout',
+    revenue,
+    perShare,
+    payouts,
+    automatic,
+  });
   return movePrice(told, company, boxesUp(revenue, state.companies[company]?.price ?? revenue), 'dividend');
 };
 
 const withhold = (outcome: Outcome, company: CompanyId, revenue: number, automatic: boolean): Outcome => {
   const kept = pay(outcome.state, 'bank', { company }, revenue);
-  const told = then(outcome, kept, {
+  const told = advance(outcome, kept, {
     type: 'dividend',
     company,
     kind: 'withhold',
@@ -60,7 +68,7 @@ const withhold = (outcome: Outcome, company: CompanyId, revenue: number, automat
 const notePaid = (outcome: Outcome, company: CompanyId): Outcome => {
   const { round } = outcome.state;
   if (round.kind !== 'operating') return outcome;
-  return then(outcome, { ...outcome.state, round: { ...round, paid: [...round.paid, company] } });
+  return advance(outcome, { ...outcome.state, round: { ...round, paid: [...round.paid, company] } });
 };
 
 /** Pays dividends or withholds the revenue (§6.5). */

@@ -1,6 +1,6 @@
 import type { ActionOf } from '../action.ts';
 import type { CompanyId, PlayerId } from '../ids.ts';
-import { type Outcome, then, unchanged } from '../outcome.ts';
+import { advance, type Outcome, unchanged } from '../outcome.ts';
 import { leftOf } from '../rules/players.ts';
 import { presidentAfterPurchase, presidentAfterSale } from '../rules/shares.ts';
 import type { State, StockRound } from '../state.ts';
@@ -20,7 +20,7 @@ export const noteBought = (round: StockRound, player: PlayerId, company: Company
 export const takeShare = (state: State, round: StockRound, player: PlayerId, company: CompanyId): Outcome => {
   const price = state.companies[company]?.price ?? 0;
   const paid = pay(withRound(state, noteBought(round, player, company, 1)), { player }, 'bank', price);
-  const taken = then(unchanged(state), moveShares(paid, player, company, 1), {
+  const taken = advance(unchanged(state), moveShares(paid, player, company, 1), {
     type: 'share_bought',
     player,
     company,
@@ -48,7 +48,7 @@ export const sellShares = (state: State, round: StockRound, action: ActionOf<'se
   const price = state.companies[company]?.price ?? 0;
   const noted = withRound(state, noteSold(round, player, company));
   const sold = moveShares(pay(noted, 'bank', { player }, price * count), player, company, -count);
-  const told = then(unchanged(state), sold, { type: 'shares_sold', player, company, count, price });
+  const told = advance(unchanged(state), sold, { type: 'shares_sold', player, company, count, price });
   const presided = setPresident(told, company, presidentAfterSale(sold, company));
   return movePrice(presided, company, boxesDown(state, count), 'sale');
 };

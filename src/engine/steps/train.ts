@@ -1,10 +1,10 @@
 import type { ActionOf } from '../action.ts';
 import type { CompanyId, TrainName } from '../ids.ts';
-import { type Outcome, then, unchanged } from '../outcome.ts';
+import { advance, type Outcome, unchanged } from '../outcome.ts';
 import { endTrainTurn, nextStep } from '../rounds.ts';
 import { cashOf, companiesOf, presidentOf } from '../rules/players.ts';
-import { PHASE_FACTS, PHASES, type Phase } from '../title/phases.ts';
 import type { State } from '../state.ts';
+import { PHASE_FACTS, PHASES, type Phase } from '../title/phases.ts';
 import { pay, withCompany } from './books.ts';
 
 const withoutOne = (trains: readonly TrainName[], train: TrainName): readonly TrainName[] => {
@@ -23,7 +23,7 @@ const rust = (outcome: Outcome, train: TrainName): Outcome => {
     outcome.state,
   );
   const gone: State = { ...rusted, trains: { ...rusted.trains, [train]: 0 } };
-  return then(outcome, gone, { type: 'trains_rusted', train, owners });
+  return advance(outcome, gone, { type: 'trains_rusted', train, owners });
 };
 
 const phaseOf = (train: TrainName): Phase => PHASES.find((phase) => `${phase}H` === train) ?? 2;
@@ -32,11 +32,11 @@ const phaseOf = (train: TrainName): Phase => PHASES.find((phase) => `${phase}H` 
 const startPhase = (outcome: Outcome, train: TrainName, company: CompanyId): Outcome => {
   const phase = phaseOf(train);
   if (phase <= outcome.state.phase) return outcome;
-  const started = then(outcome, { ...outcome.state, phase }, { type: 'phase_started', phase });
+  const started = advance(outcome, { ...outcome.state, phase }, { type: 'phase_started', phase });
   const { rusts } = PHASE_FACTS[phase];
   const rusted = rusts ? rust(started, rusts) : started;
   if (phase !== 10) return rusted;
-  return then(rusted, { ...rusted.state, sl: 'triggered' }, { type: 'sl_triggered', company });
+  return advance(rusted, { ...rusted.state, sl: 'triggered' }, { type: 'sl_triggered', company });
 };
 
 const takeTrain = (state: State, { company, train, from }: ActionOf<'buy_train'>): State => {
@@ -50,7 +50,10 @@ const takeTrain = (state: State, { company, train, from }: ActionOf<'buy_train'>
 
 /** "Purchase trains" is over for the company (§6.6, §6.7). */
 export const endPurchase = (outcome: Outcome, company: CompanyId): Outcome => {
-  const noted = then(outcome, withCompany(outcome.state, company, (own) => ({ ...own, hasPurchased: true })));
+  const noted = advance(
+    outcome,
+    withCompany(outcome.state, company, (own) => ({ ...own, hasPurchased: true })),
+  );
   return noted.state.round.kind === 'train' ? endTrainTurn(noted, company) : nextStep(noted, company, 'train');
 };
 
@@ -65,7 +68,7 @@ export const buyTrain = (state: State, action: ActionOf<'buy_train'>): Outcome =
   const contribution = Math.max(0, price - (state.companies[company]?.cash ?? 0));
   const helped = president === null ? state : pay(state, { player: president }, { company }, contribution);
   const paid = pay(helped, { company }, from === 'bank' ? 'bank' : { company: from }, price);
-  const told = then(unchanged(state), takeTrain(paid, action), {
+  const told = advance(unchanged(state), takeTrain(paid, action), {
     type: 'train_bought',
     company,
     train,
@@ -84,7 +87,7 @@ export const giveAll = (state: State, company: CompanyId): Outcome => {
   const amount = cashOf(state, player);
   const given = pay(state, { player }, { company }, amount);
   return endPurchase(
-    then(unchanged(state), given, { type: 'president_gave_all', company, player, amount }),
+    advance(unchanged(state), given, { type: 'president_gave_all', company, player, amount }),
     company,
   );
 };

@@ -1,11 +1,10 @@
 import type { CompanyId, PlayerId } from '../ids.ts';
 import type { Outcome } from '../outcome.ts';
-import { then, unchanged } from '../outcome.ts';
+import { advance, unchanged } from '../outcome.ts';
+import { endStockRound } from '../rounds.ts';
 import { leftOf } from '../rules/players.ts';
 import type { State, StockRound, StockStep } from '../state.ts';
-import { endStockRound } from '../rounds.ts';
 import { withRound } from './books.ts';
-
 
 export const withStockStep = (state: State, round: StockRound, step: StockStep): State =>
   withRound(state, { ...round, step });
@@ -16,13 +15,16 @@ export const endTurn = (outcome: Outcome, next: PlayerId, passed: boolean): Outc
   if (round.kind !== 'stock') return outcome;
   const passes = passed ? round.passes + 1 : 0;
   if (passes === players.length) return endStockRound(outcome, next);
-  return then(outcome, withRound(outcome.state, { ...round, passes, step: { kind: 'turn', player: next, sold: [] } }));
+  return advance(
+    outcome,
+    withRound(outcome.state, { ...round, passes, step: { kind: 'turn', player: next, sold: [] } }),
+  );
 };
 
 /** Passes, or ends a turn in which only shares were sold (§5). */
 export const passTurn = (state: State, player: PlayerId, sold: readonly CompanyId[], automatic: boolean): Outcome =>
   endTurn(
-    then(unchanged(state), state, { type: 'passed', actor: player, automatic }),
+    advance(unchanged(state), state, { type: 'passed', actor: player, automatic }),
     leftOf(state, player),
     sold.length === 0,
   );
