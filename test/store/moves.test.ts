@@ -113,9 +113,15 @@ describe('undo', () => {
     await got(store.dropTail(id, at, undo));
     expect(await got(store.game(id))).toMatchObject({ state: 'playing', endedAt: null });
     expect(await got(store.resultOf(id))).toBeNull();
-    expect(await refused(store.dropTail(other.id, { index: 0, revision: 0 }, undo))).toMatchObject({
-      code: 'wrong_state',
-    });
+  });
+
+  test('a game that was given up stays so', async () => {
+    const store = await opened();
+    const { id } = await playing(store);
+    const at = await got(store.appendActions(id, { index: 0, revision: 0 }, moves(2)));
+    await got(store.abandonGame(id));
+    const problem = await refused(store.dropTail(id, at, { from: 1, by: '11' }));
+    expect(problem).toEqual({ code: 'wrong_state', state: 'ended' });
   });
 });
 

@@ -1,0 +1,117 @@
+import Sqlite from 'better-sqlite3';
+import { describe, expect, test } from 'vitest';
+import { newGame as engineGame, playerId } from '../../src/engine/index.ts';
+import type { GameId, Store } from '../../src/store/index.ts';
+import { dataFile, got, moves, offer, opened, playing } from './table.ts';
+
+const setup = { rules: 'printed', players: ['P1', 'P2', 'P3'].map(playerId), companies: offer } as const;
+const fresh = engineGame(setup);
+if (!fresh.ok) throw new Error(fresh.problem.code);
+const { state } = fresh.value;
+
+const withSnapshot = async (): Promise<{ readonly file: string; readonly store: Store; readonly id: GameId }> => {
+  const file = dataFile();
+  const store = await opened(file);
+  const { id } = await playing(store);
+  await got(store.appendActions(id, { index: 0, revision: 0 }, moves(4)));
+  await got(store.saveSnapshot(id, 4, state));
+  return { file, store, id };
+};
+
+const change = (file: string, sql: string): void => {
+  const other = new Sqlite(file);
+  other.exec(sql);
+  other.close();
+};
+
+describe('a snapshot', () => {
+  test('is read back as the same state', async () => {
+    const { store, id } = await withSnapshot();
+    expect(await got(store.snapshotOf(id))).toEqual({ index: 4, state });
+  });
+
+  test('of an earlier position serves while the moves before it are the same', async () => {
+    const { store, id } = await withSnapshot();
+    await got(store.appendActions(id, { index: 4, revision: 4 }, moves(2)));
+    expect((await got(store.snapshotOf(id)))?.index).toBe(4);
+  });
+
+  test('is not needed', async () => {
+    const store = await opened();
+    const { id } = await playing(store);
+    expect(await got(store.snapshotOf(id))).toBeNull();
+  });
+
+  test('of moves that were not made is not kept', async () => {
+    const store = await opened();
+    const { id } = await playing(store);
+    await got(store.saveSnapshot(id, 3, state));
+    expect(await got(store.snapshotOf(id))).toBeNull();
+  });
+
+  test.each([
+    ['cut off', `update snapshots set state = substr(state, 1, 200)`],
+    ['no JSON', `update snapshots set state = 'x'`],
+    ['changed in a number', `update snapshots set state = replace(state, '"cash":600', '"cash":900')`],
+    ['moved to another index', `update snapshots set "index" = 3`],
+    ['of another version', `update snapshots set format = 99`],
+    ['binary', `update snapshots set state = x'00ff00'`],
+  ])('that is %s is ignored', async (_, sql) => {
+    const { file, store, id } = await withSnapshot();
+    change(file, sql);
+    expect(await got(store.snapshotOf(id))).toBeNull();
+  });
+
+  test('is ignored when the log under it is another one', async () => {
+    const { file, store, id } = await withSnapshot();
+    change(file, `update actions set action = '{"type":"pass","actor":"P3"}' where "index" = 0`);
+    expect(await got(store.snapshotOf(id))).toBeNull();
+  });
+
+  test('is gone with the moves that an undo takes back', async () => {
+    const { store, id } = await withSnapshot();
+    const at = await got(store.dropTail(id, { index: 4, revision: 4 }, { from: 3, by: '11' }));
+    expect(await got(store.snapshotOf(id))).toBeNull();
+    await got(store.appendActions(id, at, moves(1)));
+    expect(await got(store.snapshotOf(id))).toBeNull();
+  });
+
+  test('of a state in another form is ignored, even when it is whole', async () => {
+    const { store, id } = await withSnapshot();
+    await got(store.saveSnapshot(id, 4, Object.assign({}, state, { weather: 'rain' })));
+    expect(await got(store.snapshotOf(id))).toBeNull();
+  });
+});
+
+describe('posts', () => {
+  test('are remembered by kind, newest first, and forgotten one by one', async () => {
+    const store = await opened();
+    const { id } = await playing(store);
+    const post = (message: string, kind: 'turn' | 'notice', revision: number) =>
+      got(store.rememberPost(id, { channel: '100', message, kind, revision }));
+    await post('500', 'turn', 1);
+    await post('501', 'notice', 1);
+    await post('502', 'turn', 2);
+    await post('502', 'turn', 3);
+    expect((await got(store.postsOf(id, 'turn'))).map((each) => [each.message, each.revision])).toEqual([
+      ['502', 3],
+      ['500', 1],
+    ]);
+    await got(store.forgetPost(id, '502'));
+    expect((await got(store.postsOf(id))).map((each) => each.message)).toEqual(['501', '500']);
+  });
+});
+
+describe('settings', () => {
+  test('of a player and of a table change field by field', async () => {
+    const store = await opened();
+    const { id } = await playing(store);
+    expect(await got(store.playerSettings('11'))).toEqual({});
+    await got(store.savePlayerSettings('11', { language: 'sv-SE' }));
+    await got(store.savePlayerSettings('11', { timezone: 'Europe/Stockholm' }));
+    expect(await got(store.playerSettings('11'))).toEqual({ language: 'sv-SE', timezone: 'Europe/Stockholm' });
+    expect(await got(store.playerSettings('12'))).toEqual({});
+    await got(store.saveGameSettings(id, { ping: false }));
+    expect(await got(store.gameSettings(id))).toEqual({ ping: false });
+  });
+});
