@@ -13,7 +13,7 @@ export const BOARD = {
   /** A price of building on water. */
   depth: '#0F4F73',
   /** The code of a company that is not on the board yet. */
-  absent: '#4A4A4A',
+  absent: '#363636',
   /** Between the two dark lines around the last move's hexes. */
   last: '#FF4FA3',
   /** A hex or tile that is offered. */

@@ -1,9 +1,15 @@
-import type { CompanyId, HexId, LaidTile, State, TileId } from '../../src/engine/index.ts';
-import { homePlaces } from '../../src/engine/rules/cities.ts';
+import type {
+  CompanyId,
+  HexId,
+  Label,
+  LaidTile,
+  PrintedStop,
+  State,
+  TileId,
+  TrackPiece,
+} from '../../src/engine/index.ts';
+import { HEXES, homePlaces, type PrintedHex, TILES } from '../../src/engine/index.ts';
 import { layoutOfTile } from '../../src/engine/rules/layout.ts';
-import { HEXES, type PrintedHex } from '../../src/engine/title/hexes.ts';
-import { TILES } from '../../src/engine/title/tiles.ts';
-import type { Label, PrintedStop, TrackPiece } from '../../src/engine/title/track.ts';
 import { turned } from '../geometry/hex.ts';
 
 /** The circle kept for a company that has not floated. */

@@ -1,5 +1,5 @@
 import { corners } from '../geometry/hex.ts';
-import { ORIGIN } from '../geometry/point.ts';
+import { ORIGIN, type Point } from '../geometry/point.ts';
 import type { Pen, Shape } from '../scene.ts';
 import { BOARD } from '../theme.ts';
 import type { Face } from './face.ts';
@@ -9,25 +9,24 @@ import { TRACK, trackPaths } from './tracks.ts';
 /** Pixels. */
 const BORDER: Pen = { colour: BOARD.ink, width: 3 };
 
-export const groundColour = ({ colour, cost }: Face): string => (colour === 'beige' && cost > 0 ? BOARD.water : BOARD[colour]);
+export const groundColour = ({ colour, cost }: Face): string =>
+  colour === 'beige' && cost > 0 ? BOARD.water : BOARD[colour];
 
 /** The hex itself: its colour and border. */
 export const hexGround = (face: Face): readonly Shape[] => [
   { kind: 'polygon', points: corners(ORIGIN), fill: groundColour(face), pen: BORDER },
 ];
 
-/** Pale rims first, so that black lines join where track meets. */
-export function hexTrack(face: Face): readonly Shape[] {
-  const paths = trackPaths(face);
-  return [
-    ...paths.map((path): Shape => ({ kind: 'line', path, pen: { colour: BOARD.city, width: 2 * TRACK.rim } })),
-    ...paths.map((path): Shape => ({ kind: 'line', path, pen: { colour: BOARD.track, width: 2 * TRACK.half } })),
-  ];
-}
+const lines = (face: Face, colour: string, half: number): readonly Shape[] =>
+  trackPaths(face).map((path): Shape => ({ kind: 'line', path, pen: { colour, width: 2 * half } }));
+
+/** Pale rims of all track on the board come first, so that black lines join wherever track meets. */
+export const trackRims = (face: Face): readonly Shape[] => lines(face, BOARD.city, TRACK.rim);
+export const trackLines = (face: Face): readonly Shape[] => lines(face, BOARD.track, TRACK.half);
 
 const townPen = (width: number, colour: string): Pen => ({ colour, width, cap: 'round' });
 
-function placeShapes(place: Place): readonly Shape[] {
+function placeShapes(place: Place, isHome: (slot: number) => boolean): readonly Shape[] {
   switch (place.kind) {
     case 'dot':
       return [
@@ -40,12 +39,15 @@ function placeShapes(place: Place): readonly Shape[] {
         { kind: 'line', path: place.ends, pen: townPen(TOWN_BAR.width, BOARD.track) },
       ];
     case 'city':
-      return [...bodyOf(place.circles), ...place.circles.map(emptyCircle)];
+      return [
+        ...bodyOf(place.circles),
+        ...place.circles.flatMap((at, slot) => (isHome(slot) ? homeCircle(at) : [emptyCircle(at)])),
+      ];
   }
 }
 
 /** The circles of a city are joined by a body around them. */
-function bodyOf(points: readonly { readonly x: number; readonly y: number }[]): readonly Shape[] {
+function bodyOf(points: readonly Point[]): readonly Shape[] {
   const pen = (colour: string, around: number): Pen => ({ colour, width: 2 * (CIRCLE + around), cap: 'round' });
   const body = (colour: string, around: number): Shape => ({
     kind: 'polygon',
@@ -56,7 +58,7 @@ function bodyOf(points: readonly { readonly x: number; readonly y: number }[]): 
   return points.length > 1 ? [body(BOARD.ink, CITY_RIM), body(BOARD.cityBody, CITY_RIM - 3)] : [];
 }
 
-export const emptyCircle = (centre: { readonly x: number; readonly y: number }): Shape => ({
+const emptyCircle = (centre: Point): Shape => ({
   kind: 'disc',
   centre,
   radius: CIRCLE,
@@ -64,5 +66,14 @@ export const emptyCircle = (centre: { readonly x: number; readonly y: number }):
   pen: { colour: BOARD.ink, width: 3 },
 });
 
-/** Towns and cities, every circle empty. */
-export const hexStops = (face: Face): readonly Shape[] => placesOf(face).flatMap(placeShapes);
+/** The circle kept for a company that has not floated stays white, with a broken ring: trains may pass (R3). */
+export const homeCircle = (centre: Point, radius: number = CIRCLE): readonly Shape[] => [
+  { kind: 'disc', centre, radius, fill: BOARD.city },
+  { kind: 'disc', centre, radius: radius - 2, pen: { colour: BOARD.absent, width: 3.5, dash: [8.5, 5.9] } },
+];
+
+/** Towns and cities, without stations. */
+export const hexStops = (face: Face): readonly Shape[] =>
+  placesOf(face).flatMap((place, index) =>
+    placeShapes(place, (slot) => face.homes.some((home) => home.city === index && home.slot === slot)),
+  );

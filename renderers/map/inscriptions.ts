@@ -6,7 +6,7 @@ import { type Item, LINE, type Placed, TEXT, VALUE_BOX, VALUE_RADIUS } from './i
 import { COORDINATE_AT, layoutOf, type Plate, TILE_AT } from './layout.ts';
 
 /** Which of the off-board places' two values counts now (§3.2). */
-export type Box = 'yellow' | 'brown';
+export type OffBoard = 'yellow' | 'brown';
 
 const text = (of: string, at: Point, look: Partial<TextShape> & { readonly size: number }): TextShape => ({
   kind: 'text',
@@ -25,11 +25,11 @@ const valueDisc = (value: number): readonly Shape[] => [
     fill: BOARD.city,
     pen: { colour: BOARD.ink, width: 2.5 },
   },
-  text(String(value), ORIGIN, { size: 23 }),
+  text(String(value), ORIGIN, { size: 25 }),
 ];
 
 /** The box in force has a thick frame. */
-export const valueFrame = (box: Box, centre: Point, inForce: boolean): Shape => ({
+export const valueFrame = (box: OffBoard, centre: Point, inForce: boolean): Shape => ({
   kind: 'box',
   centre,
   width: VALUE_BOX.width - 3,
@@ -53,20 +53,11 @@ export function boxPointer({ x, y }: Point): Shape {
   };
 }
 
-const strike = ({ x, y }: Point): Shape => ({
-  kind: 'line',
-  path: [
-    { x: x - 13, y: y + 5 },
-    { x: x + 13, y: y - 5 },
-  ],
-  pen: { colour: BOARD.ink, width: 2 },
-});
-
-/** The value in force stands in a thick frame with a pointer; the other is struck through. */
-function valueBox(value: number, box: Box, inForce: boolean): readonly Shape[] {
+/** The value in force stands in a thick frame with a pointer. */
+function valueBox(value: number, box: OffBoard, inForce: boolean): readonly Shape[] {
   const at = { x: VALUE_BOX.pointer / 2, y: (box === 'yellow' ? -1 : 1) * (VALUE_BOX.height / 2 + 1) };
-  const number = text(String(value), at, { size: inForce ? 24 : 20, weight: inForce ? 'bold' : 'medium' });
-  return [valueFrame(box, at, inForce), number, inForce ? boxPointer(at) : strike(at)];
+  const number = text(String(value), at, { size: inForce ? 25 : 22, weight: inForce ? 'bold' : 'medium' });
+  return [valueFrame(box, at, inForce), number, ...(inForce ? [boxPointer(at)] : [])];
 }
 
 const wave = (y: number): Shape => ({
@@ -88,7 +79,7 @@ export const costMark = (cost: number): readonly Shape[] => [
 const nameLines = (lines: readonly string[], size: number, halo: string): readonly Shape[] =>
   lines.map((line, index) => text(line, { x: 0, y: (index - (lines.length - 1) / 2) * size * LINE }, { size, halo }));
 
-function itemShapes(item: Item, box: Box, halo: string): readonly Shape[] {
+function itemShapes(item: Item, box: OffBoard, halo: string): readonly Shape[] {
   switch (item.kind) {
     case 'value':
       return valueDisc(item.value);
@@ -101,7 +92,7 @@ function itemShapes(item: Item, box: Box, halo: string): readonly Shape[] {
     case 'home':
       return [
         text(item.company, ORIGIN, {
-          size: TEXT.home,
+          size: item.size,
           weight: 'medium',
           leaning: true,
           colour: BOARD.absent,
@@ -131,7 +122,7 @@ const cornerTexts = (face: Face): readonly Shape[] => [
   ...(face.tile === undefined ? [] : [text(`#${face.tile}`, TILE_AT, { size: TEXT.tile, weight: 'medium' })]),
 ];
 
-const placedShapes = ({ item, at }: Placed, box: Box, halo: string): readonly Shape[] =>
+const placedShapes = ({ item, at }: Placed, box: OffBoard, halo: string): readonly Shape[] =>
   itemShapes(item, box, halo).map((shape) => moved(shape, at));
 
 /** A plate under its city, drawn before the stops; then everything written in the hex. */
@@ -140,7 +131,7 @@ export function hexPlate(face: Face): readonly Shape[] {
   return plate ? plateShapes(plate) : [];
 }
 
-export const hexTexts = (face: Face, box: Box, halo: string): readonly Shape[] => [
+export const hexTexts = (face: Face, box: OffBoard, halo: string): readonly Shape[] => [
   ...cornerTexts(face),
   ...layoutOf(face).placed.flatMap((placed) => placedShapes(placed, box, halo)),
 ];

@@ -54,6 +54,7 @@ export const fixedSolids = (face: Face): readonly Solid[] => [...placesOf(face).
 interface Site {
   readonly places: readonly Place[];
   readonly ground: Ground;
+  readonly items: readonly Item[];
 }
 
 const spots = (item: Item, { places, ground }: Site, taken: readonly Solid[]): Generator<Point> =>
@@ -76,11 +77,10 @@ function placeAll(items: readonly Item[], site: Site, taken: readonly Solid[]): 
 
 const NAME_TRIES = 40;
 
-function placeWithName(face: Face, name: Item, site: Site): Layout | null {
-  const items = itemsOf(face, site.places);
+function placeWithName(name: Item, site: Site): Layout | null {
   let tries = 0;
   for (const at of spots(name, site, [])) {
-    const others = placeAll(items, site, [itemSolid(name, at)]);
+    const others = placeAll(site.items, site, [itemSolid(name, at)]);
     if (others) return { placed: [{ item: name, at }, ...others] };
     tries += 1;
     if (tries === NAME_TRIES) return null;
@@ -88,13 +88,15 @@ function placeWithName(face: Face, name: Item, site: Site): Layout | null {
   return null;
 }
 
-const SIZES = [TEXT.name, TEXT.name - 2];
-
+/** A name on one line may be large or middling before it is broken; below that it goes on a plate. */
 const nameItems = (face: Face, name: string): readonly Item[] =>
-  SIZES.flatMap((size) => linesOf(face.hex, name).map((lines): Item => ({ kind: 'name', lines, size })));
+  [0, 2, 4].flatMap((less) =>
+    linesOf(face.hex, name)
+      .filter((lines) => less > 0 || lines.length === 1)
+      .map((lines): Item => ({ kind: 'name', lines, size: TEXT.name - less })),
+  );
 
-function platesFor(name: string, places: readonly Place[]): readonly Plate[] {
-  const size = TEXT.name - 1;
+function platesFor(name: string, places: readonly Place[], size: number): readonly Plate[] {
   const width = textWidth(name, size, 'bold') + 12;
   const height = size * LINE + 6;
   return places.flatMap((place) => {
@@ -106,10 +108,13 @@ function platesFor(name: string, places: readonly Place[]): readonly Plate[] {
   });
 }
 
+const plates = (name: string, places: readonly Place[]): readonly Plate[] =>
+  [2, 4, 6].flatMap((less) => platesFor(name, places, TEXT.name - less));
+
 function placeWithPlate(face: Face, plate: Plate, site: Site): Layout | null {
   const solid: Solid = { kind: 'box', ...plate, height: plate.height - 6 };
   if (!isFree(solid, cornerSolids(face))) return null;
-  const placed = placeAll(itemsOf(face, site.places), site, [solid]);
+  const placed = placeAll(site.items, site, [solid]);
   return placed && { placed, plate };
 }
 
@@ -121,17 +126,24 @@ function first<From, To>(all: readonly From[], make: (one: From) => To | null): 
   return null;
 }
 
-function search(face: Face): Layout | null {
-  const places = placesOf(face);
-  const site: Site = { places, ground: groundOf([...fixedSolids(face), ...trackSolids(face)]) };
+function fill(face: Face, site: Site): Layout | null {
   const { name } = face;
   if (name === undefined) {
-    const placed = placeAll(itemsOf(face, places), site, []);
+    const placed = placeAll(site.items, site, []);
     return placed && { placed };
   }
   return (
-    first(nameItems(face, name), (item) => placeWithName(face, item, site)) ??
-    first(platesFor(name, places), (plate) => placeWithPlate(face, plate, site))
+    first(nameItems(face, name), (item) => placeWithName(item, site)) ??
+    first(plates(name, site.places), (plate) => placeWithPlate(face, plate, site))
+  );
+}
+
+/** The codes of absent companies give way last: they are written smaller where nothing else helps. */
+function search(face: Face): Layout | null {
+  const places = placesOf(face);
+  const ground = groundOf([...fixedSolids(face), ...trackSolids(face)]);
+  return first([TEXT.home, TEXT.home - 3, TEXT.home - 5], (size) =>
+    fill(face, { places, ground, items: itemsOf(face, places, size) }),
   );
 }
 

@@ -3,7 +3,11 @@ import { type Point, plus } from '../geometry/point.ts';
 import type { Pen, Shape } from '../scene.ts';
 import { BOARD } from '../theme.ts';
 
-const ring = (centre: Point, radius: number, pen: Pen): Shape => ({ kind: 'polygon', points: corners(centre, radius), pen });
+const ring = (centre: Point, radius: number, pen: Pen): Shape => ({
+  kind: 'polygon',
+  points: corners(centre, radius),
+  pen,
+});
 
 /** A double outline: a bright line between two dark ones. */
 export const lastOutline = (centre: Point): readonly Shape[] => [

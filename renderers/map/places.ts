@@ -1,4 +1,4 @@
-import type { PrintedStop } from '../../src/engine/title/track.ts';
+import type { PrintedStop } from '../../src/engine/index.ts';
 import { edgeMiddle, edgeToEdge, RADIUS } from '../geometry/hex.ts';
 import { along } from '../geometry/path.ts';
 import { left, minus, ORIGIN, type Point, plus, times, unit } from '../geometry/point.ts';
@@ -12,6 +12,8 @@ export const CITY_RIM = 5;
 export const TOWN_DOT = 15;
 export const TOWN_BAR = { half: 26, width: 15 };
 const ASIDE = RADIUS * 0.42;
+/** A city of two circles beside another moves along itself, out of the lowest corner. */
+const ALONG = 9;
 /** From the middle of a triangle to its corners, for sides of two circles' radii. */
 const TRIANGLE = (2 * CIRCLE) / Math.sqrt(3);
 
@@ -53,9 +55,10 @@ function cityPlace(face: Face, index: number, { slots }: PrintedStop): Place {
     return { kind: 'city', centre: ORIGIN, circles: circles(ORIGIN, { x: 1, y: 0 }, slots) };
   }
   const direction = directionOf(face, index);
-  const centre = times(direction, ASIDE);
   const across = left(direction);
-  return { kind: 'city', centre, circles: circles(centre, across.x < 0 ? times(across, -1) : across, slots) };
+  const east = across.x < 0 ? times(across, -1) : across;
+  const centre = minus(times(direction, ASIDE), times(east, slots > 1 ? ALONG : 0));
+  return { kind: 'city', centre, circles: circles(centre, east, slots) };
 }
 
 function townPlace(face: Face, index: number): Place {

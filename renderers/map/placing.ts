@@ -70,6 +70,7 @@ export function* freePlaces(
   const [halfWidth, halfHeight] = core(solidAt({ x: 0, y: 0 }));
   const ranked = GRID.filter((at) => takenIn(ground, at, halfWidth, halfHeight) === 0)
     .map((at) => ({ at, cost: cost(at) }))
+    .filter((spot) => spot.cost < Number.POSITIVE_INFINITY)
     .sort((a, b) => a.cost - b.cost);
   for (const { at } of ranked) {
     const solid = solidAt(at);

@@ -61,11 +61,14 @@ function joined(before: Stretch, after: Stretch, face: Face): Stretch | undefine
 type Faces = (hex: HexId) => Face;
 
 function stretchesOf(route: Route, faces: Faces): readonly Stretch[] {
-  return route.segments.flatMap(readSegment).reduce<readonly Stretch[]>((done, next) => {
+  const done: Stretch[] = [];
+  for (const next of route.segments.flatMap(readSegment)) {
     const last = done.at(-1);
     const both = last && joined(last, next, faces(next.hex));
-    return both ? [...done.slice(0, -1), both] : [...done, next];
-  }, []);
+    if (both) done.pop();
+    done.push(both ?? next);
+  }
+  return done;
 }
 
 /** The same name for a hex edge seen from both sides. */
@@ -104,7 +107,12 @@ const pathOf = (face: Face, { ends: [a, b], through }: Stretch): Path => {
 };
 
 /** One train's line through one hex, in its own lane where others share an edge. */
-function stretchPath(stretch: Stretch, train: number, faces: Faces, trains: ReadonlyMap<string, readonly number[]>): Path {
+function stretchPath(
+  stretch: Stretch,
+  train: number,
+  faces: Faces,
+  trains: ReadonlyMap<string, readonly number[]>,
+): Path {
   const { hex, ends } = stretch;
   const [from, to] = isEdge(ends[0]) ? ends : [ends[1], ends[0]];
   const at = (edge: Edge): number => offsetAt(edge, train, trains.get(borderName(hex, edge)) ?? [train]);

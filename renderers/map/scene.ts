@@ -3,7 +3,7 @@ import { moved, type Shape } from '../scene.ts';
 import { THEMES } from '../theme.ts';
 import { type Face, faceAt } from './face.ts';
 import { centreOf } from './frame.ts';
-import { groundColour, hexGround, hexStops, hexTrack } from './ground.ts';
+import { groundColour, hexGround, hexStops, trackLines, trackRims } from './ground.ts';
 import { hexPlate, hexTexts } from './inscriptions.ts';
 import { ENGLISH_MAP } from './labels.ts';
 import type { MapOptions } from './options.ts';
@@ -43,7 +43,8 @@ export function mapScene(before: State, options: MapOptions = {}): readonly Shap
   const words = { state, options, theme: THEMES[options.theme ?? 'light'], labels: options.labels ?? ENGLISH_MAP };
   return [
     ...eachHex(faces, hexGround),
-    ...eachHex(faces, hexTrack),
+    ...eachHex(faces, trackRims),
+    ...eachHex(faces, trackLines),
     ...routeLines(options.routes ?? [], faceOf),
     ...eachHex(faces, hexPlate),
     ...eachHex(faces, hexStops),

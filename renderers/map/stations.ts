@@ -30,26 +30,16 @@ export function stationMark(company: CompanyId, centre: Point, radius: number = 
   ];
 }
 
-/** The circle kept for a company that has not floated stays white, with a broken ring: trains may pass (R3). */
-export const homeMark = (centre: Point): readonly Shape[] => [
-  { kind: 'disc', centre, radius: CIRCLE, fill: BOARD.city, pen: { colour: BOARD.city, width: 3 } },
-  { kind: 'disc', centre, radius: CIRCLE - 2, pen: { colour: BOARD.absent, width: 3.5, dash: [8.5, 5.9] } },
-];
-
 function circleAt(face: Face, city: number, slot: number): readonly Point[] {
   const place = face.stops[city] === undefined ? undefined : placeOf(face, city);
   const circle = place?.kind === 'city' ? place.circles[slot] : undefined;
   return circle ? [circle] : [];
 }
 
-/** Home places and stations in a hex. */
-export function hexStations(state: State, face: Face): readonly Shape[] {
-  const homes = face.homes.flatMap(({ city, slot }) => circleAt(face, city, slot).flatMap(homeMark));
-  const stations = Object.values(state.companies).flatMap(({ id, stations: own }) =>
-    own
+/** The stations in a hex. */
+export const hexStations = (state: State, face: Face): readonly Shape[] =>
+  Object.values(state.companies).flatMap(({ id, stations }) =>
+    stations
       .filter(({ hex }) => hex === face.hex)
       .flatMap(({ city, slot }) => circleAt(face, city, slot).flatMap((at) => stationMark(id, at))),
   );
-  return [...homes, ...stations];
-}
-

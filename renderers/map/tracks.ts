@@ -1,5 +1,5 @@
+import type { Edge, TrackEnd, TrackPiece } from '../../src/engine/index.ts';
 import { isEdge } from '../../src/engine/rules/layout.ts';
-import type { Edge, TrackEnd, TrackPiece } from '../../src/engine/title/track.ts';
 import { edgeMiddle, edgeToEdge, edgeToPlace } from '../geometry/hex.ts';
 import { type Path, straight } from '../geometry/path.ts';
 import { distance, ORIGIN, type Point } from '../geometry/point.ts';

@@ -4,21 +4,30 @@ import type { Point } from '../../geometry/point.ts';
 import { moved, type Shape } from '../../scene.ts';
 import { BOARD } from '../../theme.ts';
 import { WIDTH } from '../frame.ts';
-import { boxPointer, costMark, valueFrame } from '../inscriptions.ts';
-import { homeMark } from '../stations.ts';
+import { homeCircle } from '../ground.ts';
+import { boxPointer, costMark, type OffBoard, valueFrame } from '../inscriptions.ts';
 import { type Words, write } from './words.ts';
 
-const LEFT = WIDTH - 300;
+const MIDDLE = WIDTH - 264;
+const TEXT_LEFT = MIDDLE + 46;
 const TOP = 50;
-const LINE = 66;
-const TEXT_LEFT = LEFT + 54;
+const LINE = 72;
 
-type Box = 'yellow' | 'brown';
+const SAMPLE = 35;
+const MIDST: Point = { x: 0, y: 0 };
 
-const boxSample = (box: Box, now: Box): readonly Shape[] => [
-  valueFrame(box, { x: 0, y: 0 }, box === now),
-  ...(box === now ? [boxPointer({ x: 0, y: 0 })] : []),
-];
+/** A small hex, so that samples look as on the board whatever the page's colour is. */
+const ground = (fill: string): Shape => ({
+  kind: 'polygon',
+  points: corners(MIDST, SAMPLE),
+  fill,
+  pen: { colour: BOARD.ink, width: 2 },
+});
+
+function boxSample(box: OffBoard, now: OffBoard): readonly Shape[] {
+  const at = { x: 6, y: 0 };
+  return [ground(BOARD.gray), valueFrame(box, at, box === now), ...(box === now ? [boxPointer(at)] : [])];
+}
 
 /** Top right: what the marks on the board mean. */
 export function keyPanel({ state, theme, labels }: Words): readonly Shape[] {
@@ -26,21 +35,14 @@ export function keyPanel({ state, theme, labels }: Words): readonly Shape[] {
   const rows: readonly { readonly sample: readonly Shape[]; readonly text: string }[] = [
     { sample: boxSample('yellow', now), text: labels.offBoard(2, 4) },
     { sample: boxSample('brown', now), text: labels.offBoard(6, 10) },
-    { sample: homeMark({ x: 0, y: 0 }), text: labels.home },
-    { sample: [waterHex, ...costMark(40)], text: labels.water },
+    { sample: [ground(BOARD.beige), ...homeCircle(MIDST, SAMPLE * 0.62)], text: labels.home },
+    { sample: [ground(BOARD.water), ...costMark(40)], text: labels.water },
   ];
   return rows.flatMap(({ sample, text }, index) => {
-    const at: Point = { x: LEFT + 16, y: TOP + index * LINE };
+    const at: Point = { x: MIDDLE, y: TOP + index * LINE };
     return [
       ...sample.map((shape) => moved(shape, at)),
       write(text, { x: TEXT_LEFT, y: at.y }, { size: 27, colour: theme.ink }),
     ];
   });
 }
-
-const waterHex: Shape = {
-  kind: 'polygon',
-  points: corners({ x: 0, y: 0 }, 34),
-  fill: BOARD.water,
-  pen: { colour: BOARD.ink, width: 2 },
-};

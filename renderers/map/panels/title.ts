@@ -1,8 +1,14 @@
-import { type Colour, COLOURS, PHASE_FACTS } from '../../../src/engine/index.ts';
+import {
+  activeCompany,
+  activePlayer,
+  COLOURS,
+  type Colour,
+  PHASE_FACTS,
+  roundName,
+} from '../../../src/engine/index.ts';
 import { displayName, shorten, textWidth } from '../../fonts.ts';
 import { corners } from '../../geometry/hex.ts';
 import type { Point } from '../../geometry/point.ts';
-import { activeCompany, activePlayer, roundName } from '../../market/questions.ts';
 import type { Shape } from '../../scene.ts';
 import { BOARD } from '../../theme.ts';
 import { CIRCLE } from '../places.ts';
