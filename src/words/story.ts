@@ -19,7 +19,22 @@ export const sentence = (words: Words, event: Event, names: Names): string =>
  * pass, and a price that moves because of what was just told.
  */
 export const tell = (words: Words, events: readonly Event[], names: Names): readonly string[] =>
-  gathered(events).map((group) => line(words, group, names));
+  gathered(inTellingOrder(events)).map((group) => line(words, group, names));
+
+/** The acquisition itself comes before its consequences, which the rulebook works out first (§6.7). */
+const inTellingOrder = (events: readonly Event[]): readonly Event[] => {
+  const told: Event[] = [];
+  for (const event of events) {
+    const before = event.type === 'acquired' ? told.findLastIndex((each) => !isConsequence(each)) + 1 : told.length;
+    told.splice(before, 0, event);
+  }
+  return told;
+};
+
+const isConsequence = (event: Event): boolean =>
+  event.type === 'odd_share' ||
+  event.type === 'presidency_changed' ||
+  (event.type === 'price_moved' && event.because === 'acquisition');
 
 type Group = readonly [Event, ...Event[]];
 

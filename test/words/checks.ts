@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+
+/** Words that the game has better ones for (A15), and traces of values that were never there. */
+const FORBIDDEN =
+  /\b(corporations?|tokens?|IPO|merg(e|er|ed|es|ing)|treasury shares?|floatation|undefined|null|NaN)\b|\[object/i;
+
+/** A sentence, or several: whole, short, in the house's words. */
+export const isSentence = (text: string): void => {
+  expect(text).toMatch(/^\S.*[.!?]$/su);
+  isText(text);
+};
+
+/** Any text that people read: a title, a label, a line. */
+export const isText = (text: string): void => {
+  expect(text).not.toMatch(FORBIDDEN);
+  expect(text).not.toMatch(/ {2}|\s$|^\s|\$\{|, \.|\(\)/);
+  expect(text.length).toBeGreaterThan(0);
+  expect(text.length).toBeLessThanOrEqual(400);
+};
