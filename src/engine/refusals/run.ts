@@ -3,7 +3,7 @@ import type { Choices } from '../choices.ts';
 import type { CompanyId, TrainName } from '../ids.ts';
 import type { Refusal, RouteProblem } from '../refusal.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import { totalValue } from '../rules/bestRun.ts';
+import { totalValue } from '../rules/run.ts';
 import { stopNumber, stopValues } from '../rules/stops.ts';
 import { describes, readWay, type Way } from '../rules/way.ts';
 import type { State } from '../state.ts';

@@ -1,20 +1,9 @@
-import type { Route } from '../action.ts';
 import type { CompanyId, TrainName } from '../ids.ts';
 import type { State } from '../state.ts';
 import { TRAINS } from '../title/trains.ts';
-import { type Candidate, hasRouteWithin, routesOf, segmentsOf } from './routes.ts';
-import { STOPS, stopValues } from './stops.ts';
-
-/** What all trains of a company run together, and the revenue in kr. */
-export interface Run {
-  readonly routes: readonly Route[];
-  readonly revenue: number;
-}
-
-type Values = readonly number[];
-
-export const totalValue = (stops: number, values: Values): number =>
-  values.reduce((sum, value, number) => (stops & (1 << number) ? sum + value : sum), 0);
+import { type Candidate, hasRouteWithin, routesOf } from './routes.ts';
+import { type Assigned, type Run, runOf, totalValue, type Values } from './run.ts';
+import { stopValues } from './stops.ts';
 
 /** For each set of stops the shortest route, without sets that lie within another one; dearest first. */
 const distinct = (routes: readonly Candidate[], values: Values): readonly Candidate[] => {
@@ -60,34 +49,6 @@ const search = (options: readonly Option[], values: Values): readonly (Candidate
   return best;
 };
 
-const routeOf = (state: State, train: TrainName, candidate: Candidate): Omit<Route, 'revenue'> => {
-  const [first] = candidate.stretches;
-  const numbers = [first?.from, ...candidate.stretches.map(({ to }) => to)];
-  const pieces = candidate.stretches.flatMap((stretch) => stretch.pieces);
-  return {
-    train,
-    stops: numbers.flatMap((number) => STOPS[number ?? -1] ?? []),
-    hexes: pieces.map(({ hex }) => hex).filter((hex, index, all) => hex !== all[index - 1]),
-    segments: segmentsOf(state, candidate),
-    edges: candidate.edges,
-  };
-};
-
-/** Gives each route what it adds to those before it: a stop that two trains run to counts once (§6.4). */
-const counted = (
-  state: State,
-  values: Values,
-  chosen: readonly { readonly train: TrainName; readonly candidate: Candidate }[],
-): Run => {
-  let taken = 0;
-  const routes = chosen.map(({ train, candidate }): Route => {
-    const revenue = totalValue(candidate.stops & ~taken, values);
-    taken |= candidate.stops;
-    return { ...routeOf(state, train, candidate), revenue };
-  });
-  return { routes, revenue: totalValue(taken, values) };
-};
-
 /** The best possible run of the company's trains now (§6.4). Trains that would add nothing stay in the depot. */
 export const bestRun = (state: State, company: CompanyId): Run => {
   const trains = [...(state.companies[company]?.trains ?? [])].sort((a, b) => TRAINS[b].edges - TRAINS[a].edges);
@@ -103,11 +64,11 @@ export const bestRun = (state: State, company: CompanyId): Run => {
       ),
     }),
   );
-  const chosen = search(options, values).flatMap((candidate, index) => {
+  const chosen = search(options, values).flatMap((candidate, index): readonly Assigned[] => {
     const train = trains[index];
     return candidate && train ? [{ train, candidate }] : [];
   });
-  const run = counted(state, values, chosen);
+  const run = runOf(state, chosen);
   return { ...run, routes: run.routes.filter(({ revenue }) => revenue > 0) };
 };
 

@@ -3,9 +3,11 @@ import type { Company, State } from '../state.ts';
 import { END_PRICE, MARKET } from '../title/market.ts';
 import { companiesOf } from './players.ts';
 
+const BOXES: readonly number[] = MARKET;
+
 /** The price some boxes to the right, or to the left if negative; it stays in the row (§5.4). kr */
 export const movedPrice = (price: number, boxes: number): number => {
-  const at = MARKET.findIndex((box) => box === price) + boxes;
+  const at = BOXES.indexOf(price) + boxes;
   return MARKET[Math.min(Math.max(at, 0), MARKET.length - 1)] ?? price;
 };
 
