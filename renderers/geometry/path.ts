@@ -63,3 +63,42 @@ export function lane(path: Path, from: number, to: number): Path {
     return plus(at, times(left(unit(minus(after, before))), from + (to - from) * smooth(share)));
   });
 }
+
+const TOUCH = 1;
+const meet = (a: Point | undefined, b: Point | undefined): boolean =>
+  a !== undefined && b !== undefined && distance(a, b) < TOUCH;
+
+/** One path from two that share an end, whichever way each runs; undefined when they share none. */
+export function linked(one: Path, other: Path): Path | undefined {
+  for (const first of [one, reversed(one)])
+    for (const second of [other, reversed(other)])
+      if (meet(first.at(-1), second[0])) return [...first, ...second.slice(1)];
+  return undefined;
+}
+
+/** Paths in a row, linked wherever one goes on from where the one before ends. */
+export function chains(paths: readonly Path[]): readonly Path[] {
+  const done: Path[] = [];
+  for (const path of paths) {
+    const last = done.at(-1);
+    const both = last && linked(last, path);
+    if (both) done.pop();
+    done.push(both ?? path);
+  }
+  return done;
+}
+
+const turnOf = (a: Point, b: Point, c: Point): number =>
+  Math.sign((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+
+/** How often two paths cross. */
+export function crossings(one: Path, other: Path): number {
+  const pieces = (path: Path) => path.slice(1).map((_, index) => edgeAt(path, index + 1));
+  return pieces(one).reduce(
+    (sum, [a, b]) =>
+      sum +
+      pieces(other).filter(([c, d]) => turnOf(a, b, c) * turnOf(a, b, d) < 0 && turnOf(c, d, a) * turnOf(c, d, b) < 0)
+        .length,
+    0,
+  );
+}

@@ -4,11 +4,12 @@ import type {
   Label,
   LaidTile,
   PrintedStop,
+  Rotation,
   State,
   TileId,
   TrackPiece,
 } from '../../src/engine/index.ts';
-import { HEXES, homePlaces, type PrintedHex, TILES } from '../../src/engine/index.ts';
+import { HEX_IDS, HEXES, homePlaces, type PrintedHex, TILES } from '../../src/engine/index.ts';
 import { layoutOfTile } from '../../src/engine/rules/layout.ts';
 import { turned } from '../geometry/hex.ts';
 
@@ -25,6 +26,8 @@ export interface Face {
   readonly name?: string;
   readonly colour: PrintedHex['colour'];
   readonly tile?: TileId;
+  /** 0 where no tile lies. */
+  readonly rotation: Rotation;
   readonly label?: Label;
   readonly stops: readonly PrintedStop[];
   readonly track: readonly TrackPiece[];
@@ -45,6 +48,7 @@ export function tileFace(hex: HexId, { tile, rotation }: LaidTile, homes: readon
     hex,
     colour,
     tile,
+    rotation,
     stops: stops.map((stop) => turnedStop(stop, rotation)),
     track,
     cost: 0,
@@ -56,24 +60,24 @@ export function tileFace(hex: HexId, { tile, rotation }: LaidTile, homes: readon
 
 /** The hex as the board is printed. */
 export function printedFace(hex: HexId, homes: readonly Home[] = []): Face {
-  return { hex, ...HEXES[hex], homes };
+  return { hex, ...HEXES[hex], rotation: 0, homes };
 }
 
-const homesIn = (state: State, hex: HexId): readonly Home[] =>
-  homePlaces(state)
-    .filter(({ station }) => station.hex === hex)
-    .map(({ company, station: { city, slot } }) => ({ company, city, slot }));
-
-export function faceAt(state: State, hex: HexId): Face {
-  const laid = state.tiles[hex];
-  return laid ? tileFace(hex, laid, homesIn(state, hex)) : printedFace(hex, homesIn(state, hex));
+/** Every hex as it lies now. */
+export function facesOf(state: State): ReadonlyMap<HexId, Face> {
+  const all = homePlaces(state);
+  const homesIn = (hex: HexId): readonly Home[] =>
+    all
+      .filter(({ station }) => station.hex === hex)
+      .map(({ company, station: { city, slot } }) => ({ company, city, slot }));
+  return new Map(
+    HEX_IDS.map((hex) => {
+      const laid = state.tiles[hex];
+      return [hex, laid ? tileFace(hex, laid, homesIn(hex)) : printedFace(hex, homesIn(hex))];
+    }),
+  );
 }
 
 /** The faces that look alike have the same key. */
-export const faceKey = ({ hex, tile, track, homes }: Face): string =>
-  [
-    hex,
-    tile ?? '',
-    JSON.stringify(track),
-    ...homes.map(({ company, city, slot }) => `${company}${city}${slot}`),
-  ].join();
+export const faceKey = ({ hex, tile, rotation, homes }: Face): string =>
+  [hex, tile ?? '', rotation, ...homes.map(({ company, city, slot }) => `${company}${city}${slot}`)].join();

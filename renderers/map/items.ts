@@ -1,6 +1,6 @@
 import type { CompanyId } from '../../src/engine/index.ts';
 import { textWidth } from '../fonts.ts';
-import { distance, plus, type Point, size, times, unit } from '../geometry/point.ts';
+import { distance, type Point, plus, size, times, unit } from '../geometry/point.ts';
 import type { Solid } from '../geometry/solid.ts';
 import type { Face } from './face.ts';
 import { CIRCLE, CITY_RIM, type Place } from './places.ts';

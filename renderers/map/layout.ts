@@ -25,7 +25,8 @@ export interface Layout {
 export const COORDINATE_AT: Point = { x: 0, y: -RADIUS * 0.825 };
 export const TILE_AT: Point = { x: 0, y: RADIUS * 0.84 };
 
-const cornerSolids = (face: Face): readonly Solid[] => [
+/** The room of the texts in the corners. */
+export const cornerSolids = (face: Face): readonly Solid[] => [
   {
     kind: 'box',
     centre: COORDINATE_AT,

@@ -11,21 +11,21 @@ const ring = (centre: Point, radius: number, pen: Pen): Shape => ({
 
 /** A double outline: a bright line between two dark ones. */
 export const lastOutline = (centre: Point): readonly Shape[] => [
-  ring(centre, RADIUS - 3, { colour: BOARD.ink, width: 15 }),
-  ring(centre, RADIUS - 3, { colour: BOARD.last, width: 7 }),
+  ring(centre, RADIUS + 1, { colour: BOARD.ink, width: 14 }),
+  ring(centre, RADIUS + 1, { colour: BOARD.last, width: 7 }),
 ];
 
 /** A broken outline: the tile is only proposed. */
 export const previewOutline = (centre: Point): readonly Shape[] => [
-  ring(centre, RADIUS - 3, { colour: BOARD.city, width: 13 }),
-  ring(centre, RADIUS - 3, { colour: BOARD.preview, width: 9, dash: [22, 14] }),
+  ring(centre, RADIUS + 1, { colour: BOARD.city, width: 14 }),
+  ring(centre, RADIUS + 1, { colour: BOARD.preview, width: 9, dash: [22, 14] }),
 ];
 
 /** A number in a dark disc near the corner of a hex that no track touches. */
 export function numberBadge(centre: Point, number: number): readonly Shape[] {
-  const at = plus(centre, { x: APOTHEM - 22, y: -RADIUS / 2 + 12 });
+  const at = plus(centre, { x: APOTHEM - 14, y: -RADIUS / 2 + 8 });
   return [
-    ring(centre, RADIUS - 3, { colour: BOARD.preview, width: 7 }),
+    ring(centre, RADIUS - 2, { colour: BOARD.preview, width: 7 }),
     { kind: 'disc', centre: at, radius: 27, fill: BOARD.ink, pen: { colour: BOARD.city, width: 5 } },
     { kind: 'text', text: String(number), at, size: 34, weight: 'bold', colour: BOARD.city },
   ];

@@ -1,11 +1,10 @@
-import { HEX_IDS, type HexId, PHASE_FACTS, type State } from '../../src/engine/index.ts';
+import { type HexId, PHASE_FACTS, type State } from '../../src/engine/index.ts';
 import { moved, type Shape } from '../scene.ts';
 import { THEMES } from '../theme.ts';
-import { type Face, faceAt } from './face.ts';
+import { type Face, facesOf, printedFace } from './face.ts';
 import { centreOf } from './frame.ts';
-import { groundColour, hexGround, hexStops, trackLines, trackRims } from './ground.ts';
-import { hexPlate, hexTexts } from './inscriptions.ts';
 import { ENGLISH_MAP } from './labels.ts';
+import { type Layers, pictureLayers } from './layers.ts';
 import type { MapOptions } from './options.ts';
 import { lastOutline, numberBadge, previewOutline } from './outlines.ts';
 import { keyPanel } from './panels/key.ts';
@@ -21,36 +20,35 @@ function proposed(state: State, preview: MapOptions['preview']): State {
   return { ...state, tiles: { ...state.tiles, [hex]: { tile, rotation } } };
 }
 
-type Part = (face: Face) => readonly Shape[];
+const outlines = ({ last = [], preview }: MapOptions): readonly Shape[] => [
+  ...[last].flat().flatMap((hex) => lastOutline(centreOf(hex))),
+  ...(preview ? previewOutline(centreOf(preview.hex)) : []),
+];
 
-const eachHex = (faces: readonly Face[], part: Part): readonly Shape[] =>
-  faces.flatMap((face) => part(face).map((shape) => moved(shape, centreOf(face.hex))));
+const badges = ({ highlight = [] }: MapOptions): readonly Shape[] =>
+  highlight.flatMap(({ hex, number }) => numberBadge(centreOf(hex), number));
 
-function overlays({ last = [], highlight = [], preview }: MapOptions): readonly Shape[] {
-  return [
-    ...[last].flat().flatMap((hex) => lastOutline(centreOf(hex))),
-    ...(preview ? previewOutline(centreOf(preview.hex)) : []),
-    ...highlight.flatMap(({ hex, number }) => numberBadge(centreOf(hex), number)),
-  ];
-}
+const stationsOn = (state: State, face: Face): readonly Shape[] =>
+  hexStations(state, face).map((shape) => moved(shape, centreOf(face.hex)));
 
 /** The board of a position as shapes, from the ground upwards. */
 export function mapScene(before: State, options: MapOptions = {}): readonly Shape[] {
   const state = proposed(before, options.preview);
-  const faces = HEX_IDS.map((hex) => faceAt(state, hex));
-  const faceOf = (hex: HexId): Face => faceAt(state, hex);
-  const box = PHASE_FACTS[state.phase].offBoard;
+  const faces = facesOf(state);
+  const layers = [...faces.values()].map((face) => pictureLayers(face, PHASE_FACTS[state.phase].offBoard));
+  const layer = (name: keyof Layers): readonly Shape[] => layers.flatMap((of) => of[name]);
+  const faceOf = (hex: HexId): Face => faces.get(hex) ?? printedFace(hex);
   const words = { state, options, theme: THEMES[options.theme ?? 'light'], labels: options.labels ?? ENGLISH_MAP };
   return [
-    ...eachHex(faces, hexGround),
-    ...eachHex(faces, trackRims),
-    ...eachHex(faces, trackLines),
+    ...layer('ground'),
+    ...layer('rims'),
+    ...layer('track'),
     ...routeLines(options.routes ?? [], faceOf),
-    ...eachHex(faces, hexPlate),
-    ...eachHex(faces, hexStops),
-    ...eachHex(faces, (face) => hexStations(state, face)),
-    ...overlays(options),
-    ...eachHex(faces, (face) => hexTexts(face, box, groundColour(face))),
+    ...layer('stops'),
+    ...[...faces.values()].flatMap((face) => stationsOn(state, face)),
+    ...outlines(options),
+    ...layer('texts'),
+    ...badges(options),
     ...titlePanel(words),
     ...keyPanel(words),
     ...runPanel(words),

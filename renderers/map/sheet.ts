@@ -7,24 +7,14 @@ import { encodePng } from '../png.ts';
 import { moved, type Shape } from '../scene.ts';
 import { THEMES, type ThemeName } from '../theme.ts';
 import { type Face, type Home, tileFace } from './face.ts';
-import { groundColour, hexGround, hexStops, trackLines, trackRims } from './ground.ts';
-import { hexPlate, hexTexts } from './inscriptions.ts';
+import { layersOf } from './layers.ts';
 
 /** A tile on a hex, to be looked at by itself. */
 export type SheetTile = { readonly hex: HexId; readonly number?: number; readonly homes?: readonly Home[] } & LaidTile;
 
 const CELL = { width: Math.ceil(2 * APOTHEM) + 16, height: 2 * RADIUS + 16, number: 40 };
 
-function faceShapes(face: Face): readonly Shape[] {
-  return [
-    ...hexGround(face),
-    ...trackRims(face),
-    ...trackLines(face),
-    ...hexPlate(face),
-    ...hexStops(face),
-    ...hexTexts(face, 'yellow', groundColour(face)),
-  ];
-}
+const faceShapes = (face: Face): readonly Shape[] => Object.values(layersOf(face, 'yellow')).flat();
 
 const numberShape = (number: number, ink: string): Shape => ({
   kind: 'text',

@@ -13,7 +13,7 @@ const TEXT_LEFT = MIDDLE + 46;
 const TOP = 50;
 const LINE = 72;
 
-const SAMPLE = 35;
+const SAMPLE = 33;
 const MIDST: Point = { x: 0, y: 0 };
 
 /** A small hex, so that samples look as on the board whatever the page's colour is. */
