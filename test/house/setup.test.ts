@@ -83,7 +83,7 @@ test('another version in the lock file asks for npm ci', () => {
   expect(setUp(folder)).toMatchObject({ status: 0, asked: expect.stringMatching(/^ci /) });
 });
 
-test('a package that is missing asks for npm ci, unless it is for other platforms', () => {
+test('a package that is missing asks for npm ci', () => {
   const folder = checkout();
   installInto(folder);
   const lock = JSON.parse(readFileSync(join(folder, INSTALLED), 'utf8'));
