@@ -15,7 +15,7 @@ const MARKDOWN = /[\\*_~`|>#\-+:()[\]<]/g;
 const BREAKER = '\u2060';
 
 const clean = (raw: string): string =>
-  raw.normalize('NFC').replace(UNSEEN, '').replace(MARKS_IN_A_ROW, '$1').replace(/\s+/gu, ' ').trim();
+  raw.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(MARKS_IN_A_ROW, '$1').trim();
 
 /** At most `length` characters as people count them, the last one an ellipsis where something was cut. */
 export const truncated = (text: string, length: number): string => {

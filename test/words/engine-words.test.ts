@@ -87,7 +87,7 @@ describe('a post tells what belongs together in one line', () => {
       names,
     );
     expect(told).toEqual([
-      'SF acquires RF and takes over 35 kr, train 2H and 1 station (D4 Råsunda). The stock price of SF rises from 100 kr to 140 kr.',
+      'SF acquires RF and takes over 35 kr, a 2H and 1 station (D4 Råsunda). The stock price of SF rises from 100 kr to 140 kr.',
       'Anna pays 70 kr to turn an odd share into one of SF.',
       'RF leaves the game.',
     ]);

@@ -2,7 +2,7 @@ import type { Route } from '../../engine/action.ts';
 import type { Names } from '../names.ts';
 import { placeName } from '../places.ts';
 import type { EventOf, EventWords } from '../types.ts';
-import { all, counted, money } from './terms.ts';
+import { all, counted, money, oneTrain } from './terms.ts';
 
 const routeText = (route: Route): string =>
   `${route.train} ${route.stops.map((stop) => stop.hex).join('–')} ${money(route.revenue)}`;
@@ -23,7 +23,7 @@ const dividend = (event: EventOf<'dividend'>, names: Names): string => {
 const trainBought = ({ company, train, from, price, contribution }: EventOf<'train_bought'>): string => {
   const seller = from === 'bank' ? 'the bank' : from;
   const help = contribution === 0 ? '' : `, ${money(contribution)} of it from its president`;
-  return `${company} buys a ${train} from ${seller} for ${money(price)}${help}.`;
+  return `${company} buys ${oneTrain(train)} from ${seller} for ${money(price)}${help}.`;
 };
 
 const trainsRusted = ({ train, owners }: EventOf<'trains_rusted'>): string => {
@@ -32,14 +32,13 @@ const trainsRusted = ({ train, owners }: EventOf<'trains_rusted'>): string => {
 };
 
 const acquired = ({ company, target, cash, trains, stations }: EventOf<'acquired'>): string => {
+  const where = stations.map(placeName).join(', ');
   const taken = [
-    money(cash),
-    ...(trains.length === 0 ? [] : [`${trains.length === 1 ? 'train' : 'trains'} ${trains.join(', ')}`]),
-    ...(stations.length === 0
-      ? []
-      : [`${counted(stations.length, 'station')} (${stations.map(placeName).join(', ')})`]),
+    ...(cash === 0 ? [] : [money(cash)]),
+    ...trains.map(oneTrain),
+    ...(stations.length === 0 ? [] : [`${counted(stations.length, 'station')} (${where})`]),
   ];
-  return `${company} acquires ${target} and takes over ${all(taken)}.`;
+  return `${company} acquires ${target}${taken.length === 0 ? '' : ` and takes over ${all(taken)}`}.`;
 };
 
 const removedBecause: Readonly<Record<EventOf<'company_removed'>['because'], string>> = {

@@ -1,5 +1,5 @@
 import type { PromptWords } from '../types.ts';
-import { any, counted, money, terms } from './terms.ts';
+import { any, counted, money, oneTrain, terms } from './terms.ts';
 
 /** Places named before the rest is only counted. */
 const NAMED = 8;
@@ -24,19 +24,19 @@ export const prompts: PromptWords = {
   runTrains: (trains) => `run ${trains.length === 1 ? 'the train' : 'the trains'} ${trains.join(', ')}`,
   dividend: (kinds, revenue) => `${any(kinds.map((kind) => terms.dividend[kind]))} (revenue ${money(revenue)})`,
   bankTrain: (trains) =>
-    `buy a ${any(
+    `buy ${any(
       trains.map(({ train, price, contribution }) =>
         contribution === 0
-          ? `${train} for ${money(price)}`
-          : `${train} for ${money(price)} with ${money(contribution)} from the president`,
+          ? `${oneTrain(train)} for ${money(price)}`
+          : `${oneTrain(train)} for ${money(price)} with ${money(contribution)} from the president`,
       ),
     )}`,
   companyTrain: (trains) =>
     `buy ${any(
       trains.map(({ from, train, min, max }) =>
         min === max
-          ? `a ${train} of ${from} for ${money(min)}`
-          : `a ${train} of ${from} for ${money(min)} to ${money(max)}`,
+          ? `${oneTrain(train)} of ${from} for ${money(min)}`
+          : `${oneTrain(train)} of ${from} for ${money(min)} to ${money(max)}`,
       ),
     )}`,
   acquire: (companies) => `acquire ${any(companies)}`,

@@ -1,4 +1,5 @@
 import type { RoundName } from '../../engine/event.ts';
+import type { TrainName } from '../../engine/ids.ts';
 import type { TermWords } from '../types.ts';
 
 const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2', maximumFractionDigits: 0 });
@@ -12,6 +13,9 @@ export const any = (items: readonly string[]): string => anyOf.format(items);
 /** `1 share`, `3 shares` */
 export const counted = (count: number, one: string, many: string = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
+
+/** `a 2H`, `an 8H` */
+export const oneTrain = (train: TrainName): string => `${train.startsWith('8') ? 'an' : 'a'} ${train}`;
 
 const round = (name: RoundName): string => {
   switch (name.kind) {

@@ -1,0 +1,93 @@
+import type { Offer } from '../../src/engine/state.ts';
+import { COMPANY_IDS } from '../../src/engine/title/companies.ts';
+import { type EdgeWords, type NoticeWords, safeName } from '../../src/words/index.ts';
+
+/** For each text that is made from values, the values to make it from; for each that is not, nothing. */
+export type Arguments<Table> = {
+  readonly [Key in keyof Table]: Table[Key] extends (...values: infer Values) => unknown ? readonly Values[] : null;
+};
+
+const who = safeName('Anna');
+const typed = safeName('@everyone');
+const offer: readonly Offer[] = COMPANY_IDS.map((company, index) => ({
+  company,
+  phase: index < 5 ? 2 : index < 9 ? 3 : 6,
+}));
+
+export const EDGE: Arguments<EdgeWords> = {
+  notYourTurn: [[who], [null]],
+  onlyPlayers: null,
+  onlyHost: [[who]],
+  noGameHere: null,
+  gameHere: null,
+  notStarted: null,
+  alreadyStarted: null,
+  gameEnded: null,
+  gamePaused: null,
+  stale: [['https://discord.com/channels/1/2/3'], [null]],
+  lostRace: null,
+  alreadySeated: null,
+  notSeated: null,
+  tableFull: [[6]],
+  seatTaken: [[2]],
+  noSuchSeat: [[9]],
+  tooFewPlayers: [
+    [1, 3],
+    [2, 3],
+  ],
+  badSeating: null,
+  nothingToUndo: null,
+  undoNotYours: [[who]],
+  noSuchCompany: [
+    [typed, ['SF', 'RF']],
+    [typed, []],
+  ],
+  noSuchHex: [[typed]],
+  noSuchChoice: [
+    [typed, ['SF']],
+    [typed, []],
+  ],
+  sayPrice: [['2H of RF, 20 kr to 100 kr']],
+  notANumber: [[typed]],
+  nothingOpen: null,
+  fileTooBig: [[3_000_000, 1_048_576]],
+  fileUnreadable: [[typed]],
+  fileRefused: [[17, 'That bid is too low: bid at least 10 kr.']],
+  fileForeign: [[typed]],
+  fileNotDownloaded: null,
+  onlyInServers: null,
+  missingPermission: [[['View Channel', 'Attach Files']]],
+  unposted: [['gone'], ['locked'], ['forbidden'], ['failed']],
+  unknownCommand: null,
+  unreadableGame: [[typed]],
+  fault: [['a1b2c3']],
+};
+
+export const NOTICES: Arguments<NoticeWords> = {
+  created: [[typed, who, 'printed']],
+  nextPage: null,
+  previousPage: null,
+  howToJoin: [[1, 3, 6]],
+  joined: [[who, 2]],
+  left: [[who, 1]],
+  started: [[typed, [who, safeName('Ben'), safeName('Cilla')]]],
+  drawn: [[offer]],
+  undone: [
+    [who, 1],
+    [who, 3],
+  ],
+  paused: [[who]],
+  resumed: [[who]],
+  abandoned: [[who]],
+  confirmEnd: [[typed]],
+  endButton: null,
+  keepButton: null,
+  keptPlaying: null,
+  imported: [[typed, who, 120]],
+  exported: [[1]],
+  claimed: [[who, 2]],
+  moved: [[who]],
+  channelLost: [[typed]],
+  pictureFailed: null,
+  head: [[{ kind: 'stock', number: 3 }, 2]],
+};

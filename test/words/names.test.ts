@@ -1,0 +1,106 @@
+import { parse } from 'discord-markdown-parser';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { playerId } from '../../src/engine/ids.ts';
+import { mention, namesOf, plainName, plainNamesOf, safeName, truncated } from '../../src/words/index.ts';
+
+interface Node {
+  readonly type: string;
+}
+const nodes = (text: string): readonly Node[] => parse(text, 'extended');
+
+/** What Discord would make of the text besides text itself; pictures of emoji are harmless. */
+const marks = (text: string): readonly string[] =>
+  nodes(text)
+    .map((node) => node.type)
+    .filter((type) => !['text', 'twemoji', 'emoticon', 'br', 'newline'].includes(type));
+
+const HOSTILE = [
+  '@everyone',
+  '@here',
+  '<@123456789012345678>',
+  '<@!123456789012345678>',
+  '<@&123456789012345678>',
+  '<#123456789012345678>',
+  '</game new:123456789012345678>',
+  '<:smile:123456789012345678>',
+  '<t:1700000000:R>',
+  '`rm -rf`',
+  '```js\ncode\n```',
+  '**bold** *it* __under__ ~~gone~~ ||hidden||',
+  '_Anna_',
+  '# Headline',
+  '> quote',
+  '>>> quote',
+  '- item',
+  '1. item',
+  '-# small',
+  '[click](https://example.com)',
+  'https://example.com/x',
+  'http://example.com',
+  '<https://example.com>',
+  'steam://run/1',
+  'discord.gg/abcdef',
+  '\\',
+  '\\\\*x*',
+  '***',
+  '\u202Eevil\u202C',
+  'a\u0000b\u200Bc\u2066d',
+  'Z̸̡̢̛͓̗̦̥̟̲̎̈́̓̀̇͐͝a̸̧̨̛͎̪͇͈̿̈́̐͆̓͘͠l',
+];
+
+describe('a name from outside', () => {
+  test.each(HOSTILE)('%j is shown as text, wherever it stands', (hostile) => {
+    const name = safeName(hostile);
+    expect(marks(name)).toEqual([]);
+    expect(marks(`${name} bids 10 kr.`)).toEqual([]);
+    expect(marks(`Then ${name}, ${name} and ${name} pass.`)).toEqual([]);
+  });
+
+  test('no server finds a mention, a link or an invitation in it, escaped or not', () => {
+    for (const hostile of HOSTILE) {
+      const name = safeName(hostile);
+      expect(name).not.toMatch(/@(everyone|here)|<@[!&]?\d|<#\d|:\/\/|discord\.gg\/\w/);
+      expect(name).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B]/u);
+    }
+  });
+
+  test('anything at all stays text', () => {
+    const nasty = fc.stringMatching(/^[\\*_~`|>#\-+.:()[\]{}!<&@/ a1\n]{0,40}$/);
+    fc.assert(
+      fc.property(fc.oneof(nasty, fc.string({ unit: 'grapheme', maxLength: 60 })), (raw) => {
+        expect(marks(safeName(raw))).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('what was harmless is left as it was', () => {
+    for (const name of ['Anna', 'Åke Öst', 'Αθηνά', 'Мария', 'さくら', 'João da Silva', "O'Neil", 'Ben, 3rd!', 'x.y']) {
+      expect(safeName(name)).toBe(name);
+    }
+  });
+
+  test('is cut between letters as people see them, and never empty', () => {
+    expect(safeName('x'.repeat(100))).toBe(`${'x'.repeat(31)}…`);
+    expect(truncated('नमस्ते', 2)).toBe('न…');
+    expect(truncated('abc', 3)).toBe('abc');
+    for (const empty of ['', '   ', '\u200B\u200D', '\u3164\u3164']) expect(safeName(empty)).toBe('?');
+  });
+
+  test('lines and blanks become one blank', () => {
+    expect(safeName('a\n\n# b\t c')).toBe('a \\# b c');
+    expect(plainName('a\r\nb')).toBe('a b');
+  });
+
+  test('in alt texts it stands without backslashes', () => {
+    const seats = [{ player: playerId('P1'), name: '*A*_b_' }];
+    expect(plainNamesOf(seats)(playerId('P1'))).toBe('*A*_b_');
+    expect(namesOf(seats)(playerId('P1'))).toBe('\\*A\\*\\_b\\_');
+    expect(namesOf([])(playerId('P2'))).toBe('P2');
+  });
+
+  test('a mention is made only of a user', () => {
+    expect(mention('123456789012345678')).toBe('<@123456789012345678>');
+  });
+});
