@@ -1,7 +1,7 @@
 import { COMPANIES, type CompanyId, OFFER, type OfferPhase, type State } from '../../src/engine/index.ts';
 import type { Shape } from '../scene.ts';
-import { BODY, type Cell, INNER_WIDTH, MARGIN, rule, SMALL, write } from './cell.ts';
-import { companyToken } from './tokens.ts';
+import { BODY, type Cell, INNER_WIDTH, MARGIN, panel, rule, SMALL, write } from './cell.ts';
+import { companyToken, strike } from './tokens.ts';
 import type { Part, View } from './view.ts';
 
 const TITLE = 46;
@@ -86,8 +86,9 @@ function removed({ theme, labels, state }: View, y: number): Part {
   const shapes = gone.flatMap(({ company }, index) => {
     const cell = { x: MARGIN + label + index * (TOKEN + 4), y: y + 6, width: TOKEN, height: ITEM - 8 };
     return [
+      panel(cell, { pen: { colour: theme.line, width: 2 }, radius: 8 }),
+      strike(cell, theme.line),
       write(company, cell, { colour: theme.muted, align: 'centre' }),
-      rule(cell.x + 8, cell.y + cell.height / 2, TOKEN - 16, { colour: theme.muted, width: 3 }),
     ];
   });
   const words = { x: MARGIN, y: y + 6, width: label - 10, height: ITEM - 8 };

@@ -2,7 +2,7 @@ import { type Colour, PHASE_FACTS, PHASES, type Phase, TRAINS, type TrainName } 
 import type { Shape } from '../scene.ts';
 import { BOARD } from '../theme.ts';
 import { type Cell, INNER_WIDTH, inset, MARGIN, panel, rule, SMALL, write } from './cell.ts';
-import { tileSwatch } from './tokens.ts';
+import { strike, tileSwatch } from './tokens.ts';
 import type { Part, View } from './view.ts';
 
 const LABEL = 218;
@@ -91,12 +91,12 @@ function phaseColumn(view: View, phase: Phase, cell: Cell): readonly Shape[] {
   const head = { ...cell, height: HEAD - 36 };
   const under = { ...cell, y: cell.y + HEAD - 36, height: 30 };
   return [
+    ...(gone ? [strike(inset(head, 58, 8), theme.line)] : []),
     write(trainOf(phase), head, { colour: gone ? theme.muted : theme.ink, weight: 'bold', size: 38, align: 'centre' }),
     write(labels.phase(phase), under, { colour: theme.muted, size: SMALL, align: 'centre' }),
     ...phaseLines(view).flatMap(({ draw }, index) =>
       draw(view, phase, { ...cell, y: cell.y + HEAD + index * LINE, height: LINE }),
     ),
-    ...(gone ? [rule(cell.x + 50, cell.y + head.height / 2, cell.width - 100, { colour: theme.ink, width: 4 })] : []),
   ];
 }
 

@@ -59,6 +59,16 @@ export const downPointer = ({ x, y }: Point, size: number, fill: string): Shape 
   fill,
 });
 
+/** A line across what is gone, to be drawn before its words so that they stay legible. */
+export const strike = ({ x, y, width, height }: Cell, colour: string): Shape => ({
+  kind: 'line',
+  path: [
+    { x, y: y + height },
+    { x: x + width, y },
+  ],
+  pen: { colour, width: 4 },
+});
+
 /** A tick: the company has operated. */
 export const tick = ({ x, y }: Point, size: number, colour: string): Shape => ({
   kind: 'line',

@@ -13,6 +13,7 @@ import type {
   StepKind,
   TrainName,
 } from '../../../src/engine/index.ts';
+import { playerId } from '../../../src/engine/index.ts';
 import { TRAIN_NAMES } from '../../../src/engine/title/trains.ts';
 
 /** A position as the recorded games write it: the fields that the picture needs. */
@@ -159,3 +160,11 @@ function companyIn({ company }: Recorded): CompanyId {
   if (company === null) throw new Error('no company to act');
   return company;
 }
+
+/** Names in the four scripts that are drawn, and one that is not. */
+export const NAMES: Readonly<Record<PlayerId, string>> = Object.fromEntries(
+  ['Åsa Öberg', 'Владимир Петров', '山田 太郎', 'Αλέξανδρος', 'Maximilian Schönberger', 'Anna 🌸'].map((name, seat) => [
+    playerId(`P${seat + 1}`),
+    name,
+  ]),
+);
