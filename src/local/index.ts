@@ -40,6 +40,7 @@ import { addChannel } from './discord/world/channels.ts';
 import { addUser } from './discord/world/members.ts';
 import { makeWorld, type World } from './discord/world/world.ts';
 import { type Listening, listen, ownHosts } from './http.ts';
+import { makePage, type Page } from './page/server.ts';
 
 export { type Actions, type Identified, usableIds } from './actions.ts';
 export type { Ping } from './control.ts';
@@ -67,6 +68,8 @@ export interface LoopbackOptions {
   readonly channels?: readonly string[];
   readonly guildName?: string;
   readonly botName?: string;
+  /** The one line that tells a newcomer what to type; `code` is set apart. */
+  readonly hint?: string;
   /** Milliseconds in which the bot must acknowledge; Discord's 3,000 unless a test is in a hurry. */
   readonly acknowledgeMs?: number;
   /** How long the actions of tests wait for the bot, in milliseconds. */
@@ -110,6 +113,7 @@ const SEATS: readonly Seat[] = [
   { name: 'Ελένη' },
 ];
 
+const HINT = 'Type `/game new` to open a table, then sit in another seat (bottom left) and type `/game join`.';
 const CHANNELS: readonly string[] = ['tramways', 'second-table', 'chatter'];
 const READY_MS = 10_000;
 const ANSWER_MS = 10_000;
@@ -127,23 +131,25 @@ export async function startLoopback(options: LoopbackOptions = {}): Promise<Loop
   const users = populate(world, options);
   const channels = (options.channels ?? CHANNELS).map((name) => addChannel(world, name));
   const gateway = makeGateway(server, { privilegedIntents: options.privilegedIntents ?? false });
-  const sockets = [{ path: '/gateway', fromPageOnly: false, accept: gateway.accept }];
-  const listening = await listen(makeApp(server), sockets, options.port ?? 0);
+  const page = makePage(server, { hint: options.hint ?? HINT, botIsOnline: () => gateway.connected() > 0 });
+  const sockets = [{ path: '/gateway', fromPageOnly: false, accept: gateway.accept }, page.socket];
+  const listening = await listen(makeApp(server, page), sockets, options.port ?? 0);
   world.origin = listening.origin;
   const actions = makeActions(server, makeStarters(server), options.answerMs ?? ANSWER_MS);
-  return handleOf({ server, gateway, listening, actions, users, channels });
+  return handleOf({ server, gateway, page, listening, actions, users, channels });
 }
 
 interface Parts {
   readonly server: Server;
   readonly gateway: Gateway;
+  readonly page: Page;
   readonly listening: Listening;
   readonly actions: Actions;
   readonly users: Loopback['users'];
   readonly channels: readonly Channel[];
 }
 
-function handleOf({ server, gateway, listening, actions, users, channels }: Parts): Loopback {
+function handleOf({ server, gateway, page, listening, actions, users, channels }: Parts): Loopback {
   const { world, log, faults } = server;
   return {
     ...actions,
@@ -168,6 +174,7 @@ function handleOf({ server, gateway, listening, actions, users, channels }: Part
     quiet: (ms = QUIET_MS) => quiet(log, ms),
     cutGateway: (code = RESUMABLE) => gateway.cut(code),
     close: async () => {
+      page.close();
       gateway.close();
       await listening.close();
     },
@@ -192,11 +199,12 @@ function firstOf(channels: readonly Channel[]): Channel {
 }
 
 /** All that is served: the REST interface and the files. Requests under another host name are refused. */
-function makeApp(server: Server): App {
+function makeApp(server: Server, page: Page): App {
   const app: App = new Hono<Env>();
   app.use('*', ownHostOnly());
   app.route(API_BASE, restApp(server));
   app.route('/', cdnRoutes(server));
+  app.route('/', page.app);
   return app;
 }
 

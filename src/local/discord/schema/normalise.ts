@@ -2,17 +2,18 @@ import { isRecord } from '../errors.ts';
 
 /**
  * Where Discord takes more than its own schemas say, the body is brought to the schema's form before it is checked:
- * attachment ids may be numbers, permissions are strings, and discord.js always sends `tts: false` and
- * `enforce_nonce: false`, also where the schema does not know them.
+ * attachment ids may be numbers, permissions are strings, a component's emoji may say `animated`, and discord.js always
+ * sends `tts: false` and `enforce_nonce: false`, also where the schema does not know them.
  */
 export function normaliseMessage(body: unknown): unknown {
   if (!isRecord(body)) return body;
-  const { tts, enforce_nonce, attachments, ...rest } = body;
+  const { tts, enforce_nonce, attachments, components, ...rest } = body;
   return {
     ...rest,
     ...(tts === undefined || tts === false ? {} : { tts }),
     ...(enforce_nonce === undefined || enforce_nonce === false ? {} : { enforce_nonce }),
     ...(attachments === undefined ? {} : { attachments: normaliseAttachments(attachments) }),
+    ...(components === undefined ? {} : { components: withoutAnimated(components) }),
   };
 }
 
@@ -21,6 +22,20 @@ function normaliseAttachments(attachments: unknown): unknown {
   return attachments.map((one: unknown) =>
     isRecord(one) && typeof one.id === 'number' ? { ...one, id: String(one.id) } : one,
   );
+}
+
+function withoutAnimated(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(withoutAnimated);
+  if (!isRecord(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, key === 'emoji' ? plainEmoji(value) : withoutAnimated(value)]),
+  );
+}
+
+function plainEmoji(emoji: unknown): unknown {
+  if (!isRecord(emoji) || typeof emoji.animated !== 'boolean') return emoji;
+  const { animated: _animated, ...rest } = emoji;
+  return rest;
 }
 
 /** A callback carries a message in `data`. */

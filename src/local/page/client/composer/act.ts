@@ -1,0 +1,200 @@
+import { OptionType } from '../../../discord/constants.ts';
+import type { CommandOption } from '../../../discord/wire.ts';
+import type { AnswerPush } from '../../protocol.ts';
+import { start } from '../interact.ts';
+import { newTicket, post, readFile } from '../post.ts';
+import { change, state } from '../store.ts';
+import { type CommandComposer, emptyComposer, emptyField, type Field, type FlatCommand, noOffer } from './state.ts';
+import { type Pick, picksFor, valuesOf } from './values.ts';
+
+const TYPING_PAUSE_MS = 90;
+let offerTicket = '';
+let offerNumber = 0;
+let typing: ReturnType<typeof setTimeout> | undefined;
+
+/** Changes the command on the line; nothing when there is none. */
+function edit(fields: Partial<Omit<CommandComposer, 'mode'>>): void {
+  if (state.composer.mode === 'command') change({ composer: { ...state.composer, error: null, ...fields } });
+}
+
+/** Puts a command on the line with its required options, the cursor in the first. */
+export function chooseCommand(command: FlatCommand): void {
+  const fields = command.options.filter(({ required }) => required).map(emptyField);
+  change({
+    composer: { mode: 'command', command, fields, active: null, index: 0, offer: noOffer, error: null },
+  });
+  const [first] = fields;
+  if (first) activate(first.option.name);
+  else focusComposer();
+}
+
+/** Adds an optional option and puts the cursor into it. */
+export function addOption(option: CommandOption): void {
+  const { composer } = state;
+  if (composer.mode !== 'command') return;
+  edit({ fields: [...composer.fields, emptyField(option)] });
+  activate(option.name);
+}
+
+export function removeOption(name: string): void {
+  const { composer } = state;
+  if (composer.mode !== 'command') return;
+  const field = composer.fields.find(({ option }) => option.name === name);
+  if (!field || field.option.required) return;
+  edit({ fields: composer.fields.filter((one) => one !== field), active: null, offer: noOffer, index: 0 });
+  focusComposer();
+}
+
+/** Puts the cursor into an option and asks the bot what it offers. */
+export function activate(name: string): void {
+  edit({ active: name, index: 0, offer: noOffer });
+  ask();
+  focusOn(`[data-field="${CSS.escape(name)}"]`);
+}
+
+/** Puts the cursor where one writes on. */
+export function focusComposer(): void {
+  focusOn('.composer [data-rest], .composer textarea');
+}
+
+/** After the drawing that a change has ordered, and before the next key arrives. */
+function focusOn(selector: string): void {
+  queueMicrotask(() => document.querySelector<HTMLElement>(selector)?.focus());
+}
+
+function setField(name: string, fields: Partial<Field>): void {
+  const { composer } = state;
+  if (composer.mode !== 'command') return;
+  edit({ fields: composer.fields.map((one) => (one.option.name === name ? { ...one, ...fields } : one)), index: 0 });
+}
+
+export function typeInto(name: string, text: string): void {
+  setField(name, { text, picked: null });
+  clearTimeout(typing);
+  typing = setTimeout(ask, TYPING_PAUSE_MS);
+}
+
+export function putFile(name: string, file: File): void {
+  setField(name, { file });
+  next(name);
+}
+
+export function pick(choice: Pick): void {
+  const { composer } = state;
+  if (composer.mode !== 'command' || composer.active === null) return;
+  const name = composer.active;
+  setField(name, { text: choice.name, picked: choice.value });
+  next(name);
+}
+
+/** Moves on to the next option that is still empty, or behind the last. */
+export function next(name: string): void {
+  const { composer } = state;
+  if (composer.mode !== 'command') return;
+  const after = composer.fields.slice(composer.fields.findIndex(({ option }) => option.name === name) + 1);
+  const empty = after.find(({ text, file }) => text === '' && file === null);
+  if (empty) activate(empty.option.name);
+  else {
+    edit({ active: null, index: 0, offer: noOffer });
+    focusComposer();
+  }
+}
+
+/** Asks the bot for choices, numbered: an answer to an older question is dropped. */
+function ask(): void {
+  const { composer } = state;
+  if (composer.mode !== 'command' || composer.active === null) return;
+  const field = composer.fields.find(({ option }) => option.name === composer.active);
+  if (!field?.option.autocomplete) return;
+  offerNumber += 1;
+  offerTicket = newTicket();
+  const number = offerNumber;
+  edit({ offer: { ...composer.offer, state: 'loading', number } });
+  const typed = field.picked === null ? field.text : String(field.picked);
+  const request = post({
+    kind: 'command',
+    ticket: offerTicket,
+    channelId: state.channelId,
+    name: composer.command.name,
+    options: { ...valuesOf(composer), [field.option.name]: typed },
+    files: {},
+    focused: field.option.name,
+  });
+  void request.then((result) => {
+    if (!result.ok && number === offerNumber) edit({ offer: { state: 'failed', choices: [], number } });
+  });
+}
+
+/** Takes an autocomplete answer; false when the push is about something else. */
+export function receiveOffer(push: AnswerPush): boolean {
+  if (push.ticket !== offerTicket) return push.choices !== null;
+  const failed = push.failed || push.choices === null;
+  edit({ offer: { state: failed ? 'failed' : 'ready', choices: push.choices ?? [], number: offerNumber } });
+  return true;
+}
+
+export function moveIndex(step: number, length: number): void {
+  const { composer } = state;
+  if (length === 0) return;
+  change({ composer: { ...composer, index: (composer.index + step + length) % length } });
+}
+
+/** Enter in an option: takes the highlighted choice, or moves on. */
+export function confirmField(name: string): void {
+  const { composer } = state;
+  if (composer.mode !== 'command') return;
+  const field = composer.fields.find(({ option }) => option.name === name);
+  const picks = picksFor(composer);
+  const choice = picks[Math.min(composer.index, picks.length - 1)];
+  if (choice && field?.picked === null) pick(choice);
+  else if (emptyRequired(composer).length > 0) next(name);
+  else void send();
+}
+
+function emptyRequired(composer: CommandComposer): readonly Field[] {
+  return composer.fields.filter(({ option, text, file }) => option.required && text === '' && file === null);
+}
+
+/** Sends the command on the line; what is missing gets the cursor. */
+export async function send(): Promise<void> {
+  const { composer, channelId } = state;
+  if (composer.mode !== 'command') return;
+  const [missing] = emptyRequired(composer);
+  if (missing) {
+    edit({ error: `The option "${missing.option.name}" is required.` });
+    activate(missing.option.name);
+    return;
+  }
+  const ticket = newTicket();
+  const { name } = composer.command;
+  const options = valuesOf(composer);
+  const files = await filesOf(composer);
+  change({ composer: emptyComposer });
+  focusComposer();
+  const error = await start(
+    { ticket, channelId, commandName: name },
+    { kind: 'command', ticket, channelId, name, options, files, focused: null },
+  );
+  if (error !== null) change({ composer: { ...composer, error } });
+}
+
+async function filesOf({ fields }: CommandComposer) {
+  const chosen = fields.filter(({ option, file }) => option.type === OptionType.attachment && file !== null);
+  const read = chosen.map(async ({ option, file }) => [option.name, file ? await readFile(file) : null] as const);
+  return Object.fromEntries((await Promise.all(read)).flatMap(([name, file]) => (file ? [[name, file]] : [])));
+}
+
+/** Sends the plain text and files on the line. */
+export async function sendText(): Promise<void> {
+  const { composer, channelId } = state;
+  if (composer.mode !== 'text' || (composer.text.trim() === '' && composer.files.length === 0)) return;
+  const files = await Promise.all(composer.files.map(readFile));
+  change({ composer: emptyComposer });
+  const result = await post({ kind: 'say', channelId, text: composer.text, files });
+  if (!result.ok) change({ composer: { ...composer, error: result.error } });
+}
+
+export function leaveCommand(): void {
+  change({ composer: emptyComposer });
+  focusComposer();
+}

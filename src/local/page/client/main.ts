@@ -1,0 +1,42 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+import { render } from 'lit/html.js';
+import { markRead } from './inbox.ts';
+import { connect } from './live.ts';
+import { change, onChange, state } from './store.ts';
+import { restoreTheme } from './theme.ts';
+import { appView } from './views/app.ts';
+import { turnPicture } from './views/lightbox.ts';
+
+const root = document.querySelector<HTMLElement>('#app');
+const NEAR_END = 80;
+let lastChannel = '';
+
+/** Draws everything; a reader at the end of the channel stays there. */
+function draw(): void {
+  if (root === null) return;
+  const scroller = document.querySelector<HTMLElement>('.scroller');
+  const wasAtEnd = scroller === null || scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
+  render(appView(), root);
+  const now = document.querySelector<HTMLElement>('.scroller');
+  if (now && (wasAtEnd || lastChannel !== state.channelId)) now.scrollTop = now.scrollHeight;
+  lastChannel = state.channelId;
+  const pings = [...state.unread.values()].reduce((sum, one) => sum + one.pings, 0);
+  const name = state.channels.get(state.channelId)?.name ?? '';
+  document.title = `${pings > 0 ? `(${pings}) ` : ''}${name ? `#${name} | ` : ''}${state.guildName}`;
+}
+
+function onKey(event: KeyboardEvent): void {
+  if (state.lightbox !== null) {
+    if (event.key === 'ArrowLeft') turnPicture(-1);
+    if (event.key === 'ArrowRight') turnPicture(1);
+  }
+  if (event.key === 'Escape') change({ lightbox: null, menu: null, seatMenu: false, prompt: null, drawer: false });
+}
+
+restoreTheme();
+onChange(draw);
+document.addEventListener('keydown', onKey);
+document.addEventListener('visibilitychange', markRead);
+draw();
+connect();

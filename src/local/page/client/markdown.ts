@@ -1,0 +1,150 @@
+import { parse } from 'discord-markdown-parser';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { openChannel } from './inbox.ts';
+import { nameOf, state, userById } from './store.ts';
+import { fullTime, relative, stamped } from './time.ts';
+
+type Drawn = TemplateResult | string | typeof nothing;
+
+/** The parser's nodes, as far as they are drawn; `content` is text or more nodes. */
+interface Node {
+  readonly type: string;
+  readonly content?: unknown;
+  readonly [field: string]: unknown;
+}
+
+/** Discord's markdown as a template: mentions, formats, lists; only http(s) links become links. */
+export function markdown(text: string): Drawn {
+  return html`${blocksOf(text).map((block) => (block.list ? listBlock(block.lines) : inline(block.lines.join('\n'))))}`;
+}
+
+interface Block {
+  readonly list: boolean;
+  readonly lines: readonly string[];
+}
+
+const ITEM = /^(\s*)(?:[-*]|(\d+)\.) +(.*)$/;
+
+/** The parser knows no lists: they are cut out line by line, outside code blocks. */
+function blocksOf(text: string): readonly Block[] {
+  const blocks: { list: boolean; lines: string[] }[] = [];
+  let inCode = false;
+  for (const line of text.split('\n')) {
+    const list = !inCode && ITEM.test(line);
+    if ((line.match(/```/g) ?? []).length % 2 === 1) inCode = !inCode;
+    const last = blocks.at(-1);
+    if (last && last.list === list) last.lines.push(line);
+    else blocks.push({ list, lines: [line] });
+  }
+  return blocks;
+}
+
+function listBlock(lines: readonly string[]): TemplateResult {
+  const items = lines.map((line) => {
+    const [, indent = '', number, content = ''] = ITEM.exec(line) ?? [];
+    const depth = Math.min(Math.floor(indent.length / 2), 3);
+    const marker = number === undefined ? (depth === 0 ? '•' : '◦') : `${number}.`;
+    return html`<li class="depth${depth}"><span class="marker">${marker}</span><span>${inline(content)}</span></li>`;
+  });
+  return html`<ul class="list">${items}</ul>`;
+}
+
+function inline(text: string): Drawn {
+  const nodes: readonly Node[] = parse(text, 'extended');
+  const onlyEmoji = nodes.every(({ type, content }) => type === 'twemoji' || type === 'emoji' || content === ' ');
+  return onlyEmoji && nodes.length > 0 && nodes.length <= 27
+    ? html`<span class="jumbo">${nodes.map(draw)}</span>`
+    : html`${nodes.map(draw)}`;
+}
+
+function inside({ content }: Node): Drawn {
+  if (typeof content === 'string') return content;
+  return Array.isArray(content) ? html`${content.map(draw)}` : nothing;
+}
+
+function draw(node: Node): Drawn {
+  switch (node.type) {
+    case 'text':
+      return String(node.content);
+    case 'br':
+    case 'newline':
+      return html`<br>`;
+    case 'strong':
+      return html`<strong>${inside(node)}</strong>`;
+    case 'em':
+      return html`<em>${inside(node)}</em>`;
+    case 'underline':
+      return html`<u>${inside(node)}</u>`;
+    case 'strikethrough':
+      return html`<s>${inside(node)}</s>`;
+    case 'inlineCode':
+      return html`<code>${String(node.content)}</code>`;
+    case 'codeBlock':
+      return html`<pre><code>${String(node.content)}</code></pre>`;
+    case 'blockQuote':
+      return html`<div class="quote"><div class="quote-bar"></div><blockquote>${inside(node)}</blockquote></div>`;
+    case 'spoiler':
+      return html`<span class="spoiler" tabindex="0" @click=${reveal} @keydown=${reveal}>${inside(node)}</span>`;
+    case 'heading':
+      return html`<span class="heading h${node.level}" role="heading" aria-level=${Number(node.level)}>${inside(node)}</span>`;
+    case 'subtext':
+      return html`<small class="subtext">${inside(node)}</small>`;
+    default:
+      return special(node);
+  }
+}
+
+/** What only Discord has: mentions, emoji, times, command mentions, and links. */
+function special(node: Node): Drawn {
+  switch (node.type) {
+    case 'user':
+      return userMention(String(node.id));
+    case 'channel':
+      return channelMention(String(node.id));
+    case 'role':
+      return html`<span class="mention">@role</span>`;
+    case 'everyone':
+    case 'here':
+      return html`<span class="mention">@${node.type}</span>`;
+    case 'emoji':
+      return html`<img class="emoji" src="/emojis/${String(node.id)}.png" alt=":${String(node.name)}:">`;
+    case 'twemoji':
+      return html`<span class="unicode-emoji">${String(node.name)}</span>`;
+    case 'timestamp': {
+      const date = new Date(Number(node.timestamp) * 1000);
+      const text = node.format === 'R' ? relative(date) : stamped(date, String(node.format ?? 'f'));
+      return html`<time title=${fullTime(date)}>${text}</time>`;
+    }
+    case 'slashCommand':
+      return html`<span class="mention">/${String(node.fullName)}</span>`;
+    case 'url':
+    case 'autolink':
+    case 'link':
+      return linked(node);
+    default:
+      return inside(node);
+  }
+}
+
+function linked(node: Node): Drawn {
+  const target = String(node.target);
+  return /^https?:\/\//i.test(target)
+    ? html`<a href=${target} target="_blank" rel="noopener noreferrer">${inside(node)}</a>`
+    : inside(node);
+}
+
+function userMention(id: string): Drawn {
+  const user = userById(id);
+  const isMe = id === state.me;
+  return html`<span class="mention ${isMe ? 'is-me' : ''}">@${user ? nameOf(user) : 'unknown-user'}</span>`;
+}
+
+function channelMention(id: string): Drawn {
+  const channel = state.channels.get(id);
+  if (!channel) return html`<span class="mention">#unknown</span>`;
+  return html`<span class="mention link" role="link" tabindex="0" @click=${() => openChannel(id)}>#${channel.name}</span>`;
+}
+
+function reveal(event: Event): void {
+  if (event.currentTarget instanceof HTMLElement) event.currentTarget.classList.add('revealed');
+}

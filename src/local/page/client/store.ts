@@ -1,0 +1,128 @@
+import type { Channel, Command, ModalBody, User } from '../../discord/wire.ts';
+import type { StoredMessage } from '../../discord/world/bus.ts';
+import type { SeatView } from '../protocol.ts';
+import { type Composer, emptyComposer } from './composer/state.ts';
+
+/** An interaction that this tab started and that is not over yet, or failed. */
+export interface Pending {
+  readonly ticket: string;
+  readonly channelId: string;
+  /** `/game new` for a command; null for a component. */
+  readonly commandName: string | null;
+  readonly messageId: string | null;
+  readonly customId: string | null;
+  readonly failed: boolean;
+}
+
+export interface OpenModal {
+  readonly interactionId: string;
+  readonly body: ModalBody;
+  readonly values: Readonly<Record<string, string | readonly string[]>>;
+  readonly ticket: string | null;
+  readonly error: string | null;
+}
+
+export interface Picture {
+  readonly url: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface OpenMenu {
+  readonly messageId: string;
+  readonly customId: string;
+  readonly chosen: readonly string[];
+  readonly filter: string;
+}
+
+/** A question for a name: of a new channel, or of a thread below a channel. */
+export interface Prompt {
+  readonly parentId: string | null;
+  readonly name: string;
+}
+
+export interface Unread {
+  readonly messages: number;
+  readonly pings: number;
+}
+
+/** All that the page shows. Replaced field by field through `change`, which draws again. */
+export interface State {
+  link: 'connecting' | 'open' | 'lost';
+  guildName: string;
+  hint: string;
+  me: string;
+  bot: User | null;
+  botIsOnline: boolean;
+  seats: readonly SeatView[];
+  channels: ReadonlyMap<string, Channel>;
+  commands: readonly Command[];
+  messages: ReadonlyMap<string, ReadonlyMap<string, StoredMessage>>;
+  channelId: string;
+  pending: readonly Pending[];
+  hidden: ReadonlySet<string>;
+  unread: ReadonlyMap<string, Unread>;
+  composer: Composer;
+  menu: OpenMenu | null;
+  modal: OpenModal | null;
+  prompt: Prompt | null;
+  lightbox: { readonly pictures: readonly Picture[]; readonly index: number } | null;
+  seatMenu: boolean;
+  drawer: boolean;
+  people: boolean;
+  toast: string | null;
+}
+
+export const state: State = {
+  link: 'connecting',
+  guildName: '',
+  hint: '',
+  me: '',
+  bot: null,
+  botIsOnline: false,
+  seats: [],
+  channels: new Map(),
+  commands: [],
+  messages: new Map(),
+  channelId: '',
+  pending: [],
+  hidden: new Set(),
+  unread: new Map(),
+  composer: emptyComposer,
+  menu: null,
+  modal: null,
+  prompt: null,
+  lightbox: null,
+  seatMenu: false,
+  drawer: false,
+  people: window.innerWidth > 1100,
+  toast: null,
+};
+
+let draw: () => void = () => undefined;
+let isScheduled = false;
+
+/** Sets fields of the state and draws once, before the next frame. */
+export function change(fields: Partial<State>): void {
+  Object.assign(state, fields);
+  if (isScheduled) return;
+  isScheduled = true;
+  queueMicrotask(() => {
+    isScheduled = false;
+    draw();
+  });
+}
+
+export function onChange(drawNow: () => void): void {
+  draw = drawNow;
+}
+
+export function userById(id: string): User | null {
+  if (state.bot?.id === id) return state.bot;
+  return state.seats.find(({ user }) => user.id === id)?.user ?? null;
+}
+
+export function nameOf(user: User): string {
+  return user.global_name ?? user.username;
+}

@@ -1,0 +1,144 @@
+import { live } from 'lit/directives/live.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { OptionType } from '../../../discord/constants.ts';
+import {
+  activate,
+  addOption,
+  confirmField,
+  leaveCommand,
+  moveIndex,
+  pick,
+  putFile,
+  removeOption,
+  send,
+  typeInto,
+} from '../composer/act.ts';
+import type { CommandComposer, Field } from '../composer/state.ts';
+import { picksFor, spareOptions } from '../composer/values.ts';
+import { cross, fileIcon, sendIcon } from '../icons.ts';
+
+/** A command on the line, its options in pills, and above it what the option with the cursor takes. */
+export function commandBox(composer: CommandComposer): TemplateResult {
+  return html`
+    ${popup(composer)}
+    <div class="box command" data-command-line=${composer.command.name}>
+      <button class="round" title="Leave the command" @click=${leaveCommand}>${cross}</button>
+      <div class="command-line">
+        <span class="command-chip">/${composer.command.name}</span>
+        ${composer.fields.map((field) => pill(composer, field))}
+        ${spare(composer)}
+        <input class="rest" data-rest aria-label="Send the command" .value=${live('')} @keydown=${onRestKey} @input=${(event: Event) => event.preventDefault()}>
+      </div>
+      <button class="round send" title="Send command" @click=${() => void send()}>${sendIcon}</button>
+    </div>`;
+}
+
+function pill(composer: CommandComposer, field: Field): TemplateResult {
+  const { option, text, file, picked } = field;
+  const isOn = composer.active === option.name;
+  const isFile = option.type === OptionType.attachment;
+  return html`<span class="pill ${isOn ? 'on' : ''} ${picked !== null || file ? 'done' : ''}">
+    <label for="field-${option.name}">${option.name}</label>
+    ${
+      isFile
+        ? html`<label class="file-pick">${fileIcon}${file ? file.name : 'Choose a file'}
+          <input type="file" id="field-${option.name}" data-field=${option.name} @change=${(event: Event) => onFile(event, option.name)}></label>`
+        : html`<input id="field-${option.name}" data-field=${option.name} autocomplete="off" spellcheck="false" style="width:${Math.max([...text].length, 3) + 1}ch"
+          .value=${live(text)} @focus=${() => onFocus(composer, option.name)}
+          @input=${(event: Event) => onType(event, option.name)} @keydown=${(event: KeyboardEvent) => onFieldKey(event, option.name)}>`
+    }
+  </span>`;
+}
+
+function spare(composer: CommandComposer): TemplateResult | typeof nothing {
+  const options = spareOptions(composer);
+  return options.length > 0 && composer.active !== null
+    ? html`<span class="more">+${options.length} more</span>`
+    : nothing;
+}
+
+function onFocus(composer: CommandComposer, name: string): void {
+  if (composer.active !== name) activate(name);
+}
+
+function onType({ currentTarget }: Event, name: string): void {
+  if (currentTarget instanceof HTMLInputElement) typeInto(name, currentTarget.value);
+}
+
+function onFile({ currentTarget }: Event, name: string): void {
+  const file = currentTarget instanceof HTMLInputElement ? currentTarget.files?.[0] : undefined;
+  if (file) putFile(name, file);
+}
+
+function onFieldKey(event: KeyboardEvent, name: string): void {
+  if (event.isComposing || !(event.currentTarget instanceof HTMLInputElement)) return;
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step !== 0) {
+    event.preventDefault();
+    moveIndex(step, lengthOfList());
+  } else if (event.key === 'Enter' || (event.key === 'Tab' && !event.shiftKey)) {
+    event.preventDefault();
+    confirmField(name);
+  } else if (event.key === 'Escape') {
+    leaveCommand();
+  } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
+    removeOption(name);
+  }
+}
+
+function lengthOfList(): number {
+  return document.querySelectorAll('.popup [role="option"]').length;
+}
+
+function onRestKey(event: KeyboardEvent): void {
+  if (event.key === 'Enter') {
+    event.preventDefault();
+    void send();
+  } else if (event.key === 'Escape' || event.key === 'Backspace') {
+    event.preventDefault();
+    leaveCommand();
+  }
+}
+
+/** What the option takes and offers; when none has the cursor, the optional ones that can be added. */
+function popup(composer: CommandComposer): TemplateResult | typeof nothing {
+  const field = composer.fields.find(({ option }) => option.name === composer.active);
+  if (!field) return spareOptions(composer).length > 0 ? optionalList(composer) : describe(composer);
+  const picks = picksFor(composer);
+  const index = Math.min(composer.index, Math.max(picks.length - 1, 0));
+  return html`<div class="popup" role="listbox" aria-label="Choices">
+    <div class="popup-title"><b>${field.option.name}</b><span>${field.option.description}</span></div>
+    ${offerState(composer, picks.length)}
+    ${picks.map(
+      (
+        choice,
+        at,
+      ) => html`<button class="popup-line ${at === index ? 'on' : ''}" role="option" aria-selected=${at === index ? 'true' : 'false'}
+        data-choice=${String(choice.value)} @mousedown=${(event: Event) => event.preventDefault()} @click=${() => pick(choice)}><span>${choice.name}</span></button>`,
+    )}
+  </div>`;
+}
+
+function offerState({ offer }: CommandComposer, count: number): TemplateResult | typeof nothing {
+  if (offer.state === 'failed') return html`<div class="popup-empty failed">Loading options failed</div>`;
+  if (offer.state === 'loading' && count === 0) return html`<div class="popup-empty">Loading…</div>`;
+  if (offer.state === 'ready' && count === 0) return html`<div class="popup-empty">No options match your search</div>`;
+  return nothing;
+}
+
+function optionalList(composer: CommandComposer): TemplateResult {
+  return html`<div class="popup" aria-label="Options">
+    <div class="popup-title"><b>/${composer.command.name}</b><span>${composer.command.description}</span></div>
+    <div class="popup-sub">OPTIONAL</div>
+    ${spareOptions(composer).map(
+      (
+        option,
+      ) => html`<button class="popup-line" data-option=${option.name} @mousedown=${(event: Event) => event.preventDefault()}
+        @click=${() => addOption(option)}><span><b>${option.name}</b><small>${option.description}</small></span></button>`,
+    )}
+  </div>`;
+}
+
+function describe({ command }: CommandComposer): TemplateResult {
+  return html`<div class="popup"><div class="popup-title"><b>/${command.name}</b><span>${command.description}</span></div></div>`;
+}

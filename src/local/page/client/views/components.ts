@@ -1,0 +1,90 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { ButtonStyle, ComponentType as T } from '../../../discord/constants.ts';
+import type { Component, GalleryItem } from '../../../discord/wire.ts';
+import type { StoredMessage } from '../../../discord/world/bus.ts';
+import { link } from '../icons.ts';
+import { isWaiting, use } from '../interact.ts';
+import { markdown } from '../markdown.ts';
+import { fileCard } from './attachments.ts';
+import { emoji } from './emoji.ts';
+import { menuView } from './menu.ts';
+import { mosaic } from './pictures.ts';
+
+type Drawn = TemplateResult | typeof nothing;
+
+/** The components of a message, old and new style. */
+export function componentsView(message: StoredMessage): Drawn {
+  if (message.components.length === 0) return nothing;
+  return html`<div class="components">${message.components.map((one) => component(message, one))}</div>`;
+}
+
+function component(message: StoredMessage, one: Component): Drawn {
+  const inner = (): readonly Drawn[] => (one.components ?? []).map((child) => component(message, child));
+  switch (one.type) {
+    case T.row:
+      return html`<div class="row">${inner()}</div>`;
+    case T.button:
+      return button(message, one);
+    case T.text:
+      return html`<div class="text-display">${markdown(one.content ?? '')}</div>`;
+    case T.section:
+      return html`<div class="section"><div class="section-texts">${inner()}</div>
+        ${one.accessory ? html`<div class="accessory">${component(message, one.accessory)}</div>` : nothing}</div>`;
+    case T.container:
+      return container(one, inner());
+    case T.gallery:
+      return mosaic((one.items ?? []).map(picture));
+    case T.thumbnail:
+      return html`<img class="thumbnail" src=${one.media?.url ?? ''} alt=${one.description ?? ''}>`;
+    case T.separator:
+      return html`<div class="separator ${one.divider === false ? 'blank' : ''} ${one.spacing === 2 ? 'wide' : ''}"></div>`;
+    case T.file:
+      return attachedFile(message, one);
+    default:
+      return menuView(message, one);
+  }
+}
+
+function container(one: Component, inner: readonly Drawn[]): TemplateResult {
+  const colour = one.accent_color;
+  const isColoured = colour !== null && colour !== undefined;
+  const style = isColoured ? `--accent:#${colour.toString(16).padStart(6, '0')}` : '';
+  return html`<div class="container ${isColoured ? 'accented' : ''}" style=${style}>${inner}</div>`;
+}
+
+function picture(item: GalleryItem) {
+  return {
+    url: item.media.url,
+    alt: item.description ?? '',
+    width: item.media.width ?? 0,
+    height: item.media.height ?? 0,
+  };
+}
+
+function attachedFile(message: StoredMessage, one: Component): Drawn {
+  const found = message.attachments.find(({ url }) => url === one.file?.url);
+  return found ? fileCard(found) : nothing;
+}
+
+const STYLES: Readonly<Record<number, string>> = {
+  [ButtonStyle.primary]: 'primary',
+  [ButtonStyle.secondary]: 'secondary',
+  [ButtonStyle.success]: 'success',
+  [ButtonStyle.danger]: 'danger',
+  [ButtonStyle.link]: 'secondary',
+};
+
+function button(message: StoredMessage, one: Component): TemplateResult {
+  const style = STYLES[one.style ?? 2] ?? 'secondary';
+  const label = html`${emoji(one.emoji)}${one.label ? html`<span>${one.label}</span>` : nothing}`;
+  if (one.style === ButtonStyle.link) {
+    const url = /^https?:/.test(one.url ?? '') ? (one.url ?? '') : '#';
+    return html`<a class="button ${style}" href=${url} target="_blank" rel="noopener noreferrer">${label}${link}</a>`;
+  }
+  const customId = one.custom_id ?? '';
+  const waits = isWaiting(message.id, customId);
+  return html`<button class="button ${style} ${waits ? 'waiting' : ''}" data-custom-id=${customId}
+    ?disabled=${Boolean(one.disabled) || waits} @click=${() => void use(message, customId, null)}>
+    ${label}${waits ? html`<span class="dots"><i></i><i></i><i></i></span>` : nothing}
+  </button>`;
+}

@@ -1,0 +1,83 @@
+import { live } from 'lit/directives/live.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Channel } from '../../../discord/wire.ts';
+import { chooseCommand, moveIndex, sendText } from '../composer/act.ts';
+import { flatten, matching } from '../composer/commands.ts';
+import type { FlatCommand, TextComposer } from '../composer/state.ts';
+import { cross, fileIcon, plus, sendIcon } from '../icons.ts';
+import { change, state } from '../store.ts';
+import { commandBox } from './command-box.ts';
+import { commandList } from './command-list.ts';
+
+/** Where one writes: plain text, or a command with its options. */
+export function composerView(channel: Channel): TemplateResult {
+  const { composer } = state;
+  const isLocked = channel.thread_metadata?.locked ?? false;
+  if (isLocked) return html`<div class="composer"><div class="box locked">This thread is locked.</div></div>`;
+  return html`<div class="composer">
+    ${composer.error ? html`<div class="composer-error" role="alert">${composer.error}</div>` : nothing}
+    ${composer.mode === 'text' ? textBox(channel, composer) : commandBox(composer)}
+    <div class="below">${state.link === 'lost' ? 'Connection lost. Trying again…' : nothing}</div>
+  </div>`;
+}
+
+/** The commands that fit the text, when it starts with a slash. */
+function listed({ text }: TextComposer): readonly FlatCommand[] {
+  return /^\/[^\n]*$/.test(text) ? matching(flatten(state.commands), text.slice(1)) : [];
+}
+
+function textBox(channel: Channel, composer: TextComposer): TemplateResult {
+  const commands = listed(composer);
+  const index = Math.min(composer.index, Math.max(commands.length - 1, 0));
+  const sign = channel.parent_id === null ? '#' : '';
+  return html`
+    ${composer.text.startsWith('/') ? commandList(commands, index) : nothing}
+    ${composer.files.length > 0 ? html`<div class="uploads">${composer.files.map(upload)}</div>` : nothing}
+    <div class="box">
+      <label class="round" title="Upload a file">${plus}<input type="file" multiple hidden @change=${addFiles}></label>
+      <textarea rows="1" aria-label="Message ${sign}${channel.name}" placeholder="Message ${sign}${channel.name}"
+        .value=${live(composer.text)} @input=${onInput} @keydown=${(event: KeyboardEvent) => onKey(event, commands, index)}></textarea>
+      <button class="round send" title="Send" @click=${() => void sendText()}>${sendIcon}</button>
+    </div>`;
+}
+
+function onInput({ currentTarget }: Event): void {
+  if (!(currentTarget instanceof HTMLTextAreaElement) || state.composer.mode !== 'text') return;
+  const text = currentTarget.value;
+  change({ composer: { ...state.composer, text, index: 0, error: null } });
+  const exact = /^\/\S.* $/.test(text) ? flatten(state.commands).find(({ name }) => `/${name} ` === text) : undefined;
+  if (exact) chooseCommand(exact);
+}
+
+function onKey(event: KeyboardEvent, commands: readonly FlatCommand[], index: number): void {
+  if (event.isComposing) return;
+  const chosen = commands[index];
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step !== 0 && commands.length > 0) {
+    event.preventDefault();
+    moveIndex(step, commands.length);
+  } else if ((event.key === 'Enter' && !event.shiftKey) || (event.key === 'Tab' && chosen)) {
+    event.preventDefault();
+    if (chosen) chooseCommand(chosen);
+    else void sendText();
+  } else if (event.key === 'Escape' && state.composer.mode === 'text' && state.composer.text.startsWith('/')) {
+    change({ composer: { ...state.composer, text: '' } });
+  }
+}
+
+function addFiles({ currentTarget }: Event): void {
+  if (!(currentTarget instanceof HTMLInputElement) || state.composer.mode !== 'text') return;
+  const files = [...state.composer.files, ...(currentTarget.files ?? [])].slice(0, 10);
+  currentTarget.value = '';
+  change({ composer: { ...state.composer, files } });
+}
+
+function upload(file: File): TemplateResult {
+  return html`<div class="upload">${fileIcon}<span>${file.name}</span>
+    <button class="round" title="Remove" @click=${() => dropFile(file)}>${cross}</button></div>`;
+}
+
+function dropFile(file: File): void {
+  if (state.composer.mode !== 'text') return;
+  change({ composer: { ...state.composer, files: state.composer.files.filter((one) => one !== file) } });
+}

@@ -1,0 +1,117 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { MessageFlag, MessageType } from '../../../discord/constants.ts';
+import type { User } from '../../../discord/wire.ts';
+import type { StoredMessage } from '../../../discord/world/bus.ts';
+import { eye, threadIcon } from '../icons.ts';
+import { dismiss, openChannel } from '../inbox.ts';
+import { markdown } from '../markdown.ts';
+import { nameOf, state } from '../store.ts';
+import { clockTime, fullTime, spokenTime } from '../time.ts';
+import { attachmentsView } from './attachments.ts';
+import { avatar } from './avatar.ts';
+import { componentsView } from './components.ts';
+import { embedView } from './embed.ts';
+
+type Drawn = TemplateResult | typeof nothing;
+
+const GROUP_MS = 7 * 60_000;
+
+/** One message; without its head when it follows one of the same author. */
+export function messageView(message: StoredMessage, before: StoredMessage | undefined): TemplateResult {
+  if (message.type === MessageType.threadCreated) return threadLine(message);
+  const isCompact = before !== undefined && continues(message, before);
+  const isMention = message.mentions.some(({ id }) => id === state.me) || message.mention_everyone;
+  const isPrivate = message.privateTo !== null;
+  return html`<article class="message ${isCompact ? 'compact' : ''} ${isPrivate ? 'private' : isMention ? 'mentioned' : ''}"
+    data-id=${message.id}>
+    ${contextLine(message)}
+    ${isCompact ? gutterTime(message) : html`<div class="gutter">${avatar(message.author)}</div>`}
+    <div class="message-body">
+      ${isCompact ? nothing : head(message)}
+      ${textOf(message)}
+      ${attachmentsView(message)}
+      ${message.embeds.map(embedView)}
+      ${componentsView(message)}
+      ${failures(message)}
+      ${isPrivate ? privateNote(message) : nothing}
+    </div>
+  </article>`;
+}
+
+function continues(message: StoredMessage, before: StoredMessage): boolean {
+  const soon = Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS;
+  const isPlain = message.type === MessageType.default && before.type !== MessageType.threadCreated;
+  return soon && isPlain && message.author.id === before.author.id && message.privateTo === before.privateTo;
+}
+
+function gutterTime({ timestamp }: StoredMessage): TemplateResult {
+  return html`<div class="gutter"><time class="gutter-time">${clockTime(new Date(timestamp))}</time></div>`;
+}
+
+function head({ author, timestamp }: StoredMessage): TemplateResult {
+  const date = new Date(timestamp);
+  return html`<header class="message-head">
+    ${nameTag(author)}<time title=${fullTime(date)}>${spokenTime(date)}</time>
+  </header>`;
+}
+
+export function nameTag(user: User): TemplateResult {
+  return html`<span class="name ${user.bot ? 'is-bot' : ''}">${nameOf(user)}</span>${user.bot ? html`<span class="app-tag">APP</span>` : nothing}`;
+}
+
+/** "Astrid used /game new", or what is replied to. */
+function contextLine(message: StoredMessage): Drawn {
+  const used = message.interaction_metadata;
+  if (used?.name) {
+    return html`<div class="context"><span class="spine"></span>${avatar(used.user, 'tiny')}<span class="context-name">${nameOf(used.user)}</span>
+      <span>used</span><span class="command-name">/${used.name}</span></div>`;
+  }
+  const id = message.message_reference?.message_id;
+  if (message.type !== MessageType.reply || !id) return nothing;
+  const original = state.messages.get(message.channel_id)?.get(id);
+  if (!original) return html`<div class="context"><span class="spine"></span><i>Original message was deleted</i></div>`;
+  return html`<div class="context" @click=${() => jumpTo(id)}><span class="spine"></span>${avatar(original.author, 'tiny')}
+    <span class="context-name">${nameOf(original.author)}</span><span class="snippet">${snippet(original)}</span></div>`;
+}
+
+function snippet(message: StoredMessage): string {
+  const plain =
+    message.content
+      .replace(/[*_~`>#|]/g, '')
+      .replace(/<@!?\d+>/g, '@…')
+      .split('\n')[0] ?? '';
+  return plain || 'Click to see attachment';
+}
+
+function jumpTo(id: string): void {
+  document.querySelector(`[data-id="${id}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
+}
+
+function textOf(message: StoredMessage): Drawn {
+  if ((message.flags & MessageFlag.loading) !== 0) {
+    return html`<div class="thinking"><span class="dots"><i></i><i></i><i></i></span>${nameOf(message.author)} is thinking…</div>`;
+  }
+  if (message.content === '') return nothing;
+  const edited = message.edited_timestamp;
+  return html`<div class="content">${markdown(message.content)}${edited ? html` <small class="edited" title=${fullTime(new Date(edited))}>(edited)</small>` : nothing}</div>`;
+}
+
+function failures(message: StoredMessage): Drawn {
+  const failed = state.pending.some(({ messageId, failed: isFailed }) => isFailed && messageId === message.id);
+  return failed ? html`<div class="failed" role="alert">This interaction failed</div>` : nothing;
+}
+
+function privateNote({ id }: StoredMessage): TemplateResult {
+  return html`<footer class="private-note">${eye}<span>Only you can see this •</span>
+    <button class="text-link" @click=${() => dismiss(id)}>Dismiss message</button></footer>`;
+}
+
+function threadLine(message: StoredMessage): TemplateResult {
+  const threadId = message.message_reference?.channel_id ?? '';
+  return html`<article class="message system" data-id=${message.id}>
+    <div class="gutter">${threadIcon}</div>
+    <div class="message-body"><span class="system-name">${nameOf(message.author)}</span> started a thread:
+      <button class="text-link strong" @click=${() => openChannel(threadId)}>${message.content}</button>
+      <time>${spokenTime(new Date(message.timestamp))}</time></div>
+  </article>`;
+}

@@ -1,0 +1,125 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { WebSocket } from 'ws';
+import { MEBIBYTE } from '../discord/constants.ts';
+import type { App, Env } from '../discord/rest/app.ts';
+import type { Server } from '../discord/server.ts';
+import type { Interaction } from '../discord/world/interaction.ts';
+import { ownHosts, type SocketRoute } from '../http.ts';
+import { makeAct } from './act.ts';
+import { actionRequest } from './action-schema.ts';
+import { type Bundle, bundlePage } from './bundle.ts';
+import { CONTENT_SECURITY_POLICY, ICON, shell } from './html.ts';
+import type { Push } from './protocol.ts';
+import { answerPush, pushFor, seatsOf, snapshotOf, type Tab } from './push.ts';
+
+/** Ten files of ten mebibytes in base64. */
+const MAX_BODY = 140 * MEBIBYTE;
+
+export interface PageOptions {
+  readonly hint: string;
+  botIsOnline(): boolean;
+}
+
+export interface Page {
+  readonly app: App;
+  readonly socket: SocketRoute;
+  close(): void;
+}
+
+/** The page: its shell, script and style, the socket it listens on, and the one address it posts to. */
+export function makePage(server: Server, options: PageOptions): Page {
+  const tabs = new Set<Tab>();
+  const tickets = new Map<string, string>();
+  const stop = server.world.bus.listen((event) => {
+    const answer = event.kind === 'answer' ? event.interaction : null;
+    for (const tab of tabs) {
+      const push = answer ? answerFor(tickets, tab, answer) : pushFor(server, event, tab.userId);
+      if (push !== null) send(tab, push);
+    }
+  });
+  const act = makeAct(server, (ticket, run) => expect(tickets, ticket, run));
+  return {
+    app: pageRoutes(server, act),
+    socket: {
+      path: '/live',
+      fromPageOnly: true,
+      accept: (socket, url) => seat(server, { tabs, options }, socket, url),
+    },
+    close: () => {
+      stop();
+      for (const { socket } of tabs) socket.terminate();
+    },
+  };
+}
+
+/** The bot answers later than this returns: events of a started interaction always find its ticket. */
+function expect(tickets: Map<string, string>, ticket: string, run: () => Interaction): void {
+  tickets.set(run().id, ticket);
+}
+
+function answerFor(tickets: ReadonlyMap<string, string>, tab: Tab, interaction: Interaction): Push | null {
+  const ticket = tickets.get(interaction.id);
+  return ticket === undefined || tab.userId !== interaction.userId ? null : answerPush(ticket, interaction);
+}
+
+interface Hall {
+  readonly tabs: Set<Tab>;
+  readonly options: PageOptions;
+}
+
+function seat(server: Server, { tabs, options }: Hall, socket: WebSocket, url: URL): void {
+  const seats = seatsOf(server);
+  const wanted = Number(url.searchParams.get('seat') ?? '1');
+  const chosen = seats.find(({ number }) => number === wanted) ?? seats[0];
+  if (!chosen) {
+    socket.close(1008, 'No seats.');
+    return;
+  }
+  const tab = { socket, userId: chosen.user.id };
+  tabs.add(tab);
+  socket.on('close', () => tabs.delete(tab));
+  send(tab, snapshotOf(server, tab.userId, { hint: options.hint, botIsOnline: options.botIsOnline() }));
+}
+
+function send({ socket }: Tab, push: Push): void {
+  socket.send(JSON.stringify(push));
+}
+
+function pageRoutes(server: Server, act: ReturnType<typeof makeAct>): App {
+  const app: App = new Hono<Env>();
+  let bundled: Promise<Bundle> | null = null;
+  const bundle = (): Promise<Bundle> => {
+    bundled ??= bundlePage();
+    return bundled;
+  };
+  app.get('/', (c) => text(c, 'text/html', shell(server.world.guildName)));
+  app.get('/page/main.js', async (c) => text(c, 'text/javascript', (await bundle()).script));
+  app.get('/page/style.css', async (c) => text(c, 'text/css', (await bundle()).style));
+  app.get('/page/icon.svg', (c) => text(c, 'image/svg+xml', ICON));
+  app.post('/do', bodyLimit({ maxSize: MAX_BODY }), async (c) => {
+    if (!isFromPage(c)) return c.json({ ok: false, error: 'Not from this page.' }, 403);
+    const request = actionRequest.safeParse(await c.req.json().catch(() => null));
+    if (!request.success) return c.json({ ok: false, error: request.error.message }, 400);
+    return c.json(act(request.data));
+  });
+  return app;
+}
+
+/** Another site can make a browser post here, but not with this origin and not as JSON. */
+function isFromPage(c: Context<Env>): boolean {
+  const port = c.env.incoming.socket.localPort ?? 0;
+  const isOwn = ownHosts(port).some((host) => c.req.header('origin') === `http://${host}`);
+  return isOwn && (c.req.header('content-type') ?? '').startsWith('application/json');
+}
+
+function text(c: Context<Env>, type: string, body: string): Response {
+  return c.body(body, 200, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-security-policy': CONTENT_SECURITY_POLICY,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+  });
+}
