@@ -16,8 +16,11 @@ interface Ended {
   readonly output: string;
 }
 
+/** What is collected first and printed later would have colours even in a file. */
+const COLOURS = process.stdout.isTTY ? '--colors=force' : '--colors=off';
+
 const CHECKS: readonly Check[] = [
-  { name: 'format, lint and import boundaries', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'format, lint and import boundaries', command: ['biome', 'ci', COLOURS, '--error-on-warnings', '.'] },
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'types of the page', command: ['tsc', '--noEmit', '--project', 'src/local/page/client'] },
   { name: 'unused code', command: ['knip'] },
