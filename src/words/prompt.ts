@@ -2,6 +2,7 @@ import type { Choices } from '../engine/choices.ts';
 import type { HexId } from '../engine/ids.ts';
 import type { State } from '../engine/state.ts';
 import { STATION_COST } from '../engine/title/setup.ts';
+import { highestBid } from './highest-bid.ts';
 import type { SafeText } from './names.ts';
 import { placeName } from './places.ts';
 import type { PromptWords, Words } from './types.ts';
@@ -32,8 +33,9 @@ const stockOptions = (prompts: PromptWords, state: State, choices: Choices): rea
 const bidOption = (prompts: PromptWords, state: State, { bid }: Choices): string | null => {
   if (bid === null) return null;
   const { step } = state.round;
-  if (step.kind === 'bid') return prompts.raiseBid(step.company, bid.min, bid.max);
-  return prompts.openAuction(bid.companies, bid.min, bid.max);
+  const most = highestBid(bid.max);
+  if (step.kind === 'bid') return prompts.raiseBid(step.company, bid.min, most);
+  return prompts.openAuction(bid.companies, bid.min, most);
 };
 
 const companyOptions = (prompts: PromptWords, state: State, choices: Choices): readonly (string | null)[] => [

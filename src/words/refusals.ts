@@ -1,4 +1,5 @@
 import type { Refusal, RefusalCode } from '../engine/refusal.ts';
+import { highestBid } from './highest-bid.ts';
 import type { Names } from './names.ts';
 import type { RefusalOf, Words } from './types.ts';
 
@@ -12,4 +13,7 @@ const look = <Code extends RefusalCode>(table: Table<Code>, refusal: Named<Code>
 
 /** One sentence: what is wrong, and what is allowed. */
 export const refusalLine = (words: Words, refusal: Refusal, names: Names): string =>
-  look<RefusalCode>(words.refusals, refusal, names);
+  look<RefusalCode>(words.refusals, payable(refusal), names);
+
+const payable = (refusal: Refusal): Refusal =>
+  refusal.code === 'bid_too_high' ? { ...refusal, max: highestBid(refusal.max) } : refusal;

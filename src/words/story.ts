@@ -15,8 +15,8 @@ export const sentence = (words: Words, event: Event, names: Names): string =>
   look<EventType>(words.events, event, names);
 
 /**
- * Events -> lines of a post, in order. What belongs together is told together: several who drop out of an auction or
- * pass, and a price that moves because of what was just told.
+ * Events -> lines of a post, in order. What belongs together is told together: several who drop out of an auction, pass
+ * or leave the game, and a price that moves because of what was just told.
  */
 export const tell = (words: Words, events: readonly Event[], names: Names): readonly string[] =>
   gathered(inTellingOrder(events)).map((group) => line(words, group, names));
@@ -51,6 +51,7 @@ const gathered = (events: readonly Event[]): readonly Group[] => {
 const belongs = (group: Group, event: Event): boolean => {
   const [first] = group;
   if (event.type === 'price_moved') return 'company' in first && first.company === event.company;
+  if (event.type === 'company_removed') return first.type === 'company_removed' && first.because === event.because;
   if (event.type === 'bidder_out') return first.type === 'bidder_out' && first.because === event.because;
   return event.type === 'passed' && first.type === 'passed' && samePass(first, event);
 };
@@ -65,6 +66,7 @@ const line = (words: Words, group: Group, names: Names): string => {
   const [first] = group;
   if (group.length > 1 && first.type === 'bidder_out') return outLine(words, group, first, names);
   if (group.length > 1 && first.type === 'passed') return passLine(words, group, first, names);
+  if (group.length > 1 && first.type === 'company_removed') return removedLine(words, group, first);
   return group.map((event) => sentence(words, event, names)).join(' ');
 };
 
@@ -77,4 +79,9 @@ const passLine = (words: Words, group: Group, first: EventOf<'passed'>, names: N
   const actors = group.flatMap((event) => (event.type === 'passed' ? [event.actor] : []));
   const who = [...new Set(actors)].map((actor) => (isCompany(actor) ? actor : names(actor)));
   return words.groups.passed(who, first.automatic);
+};
+
+const removedLine = (words: Words, group: Group, first: EventOf<'company_removed'>): string => {
+  const companies = group.flatMap((event) => (event.type === 'company_removed' ? [event.company] : []));
+  return words.groups.removed(companies, first.because);
 };

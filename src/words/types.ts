@@ -62,6 +62,7 @@ export interface GroupWords {
     because: EventOf<'bidder_out'>['because'],
   ) => string;
   readonly passed: (who: readonly string[], automatic: boolean) => string;
+  readonly removed: (companies: readonly CompanyId[], because: EventOf<'company_removed'>['because']) => string;
 }
 
 export type RefusalOf<Code extends RefusalCode> = Extract<Refusal, { readonly code: Code }>;

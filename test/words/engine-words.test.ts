@@ -31,6 +31,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 describe('a refusal says what is allowed', () => {
   test.each<readonly [Refusal, string]>([
     [{ code: 'bid_too_low', min: 10 }, '10 kr'],
+    [{ code: 'bid_too_high', max: 59 }, 'at most 55 kr'],
     [{ code: 'not_your_turn', player: ben }, 'Ben'],
     [{ code: 'rotation', hex: 'G7', tile: 'X5', open: [0, 3] }, '0 or 3'],
     [{ code: 'train_price', min: 20, max: 100 }, '20 kr to 100 kr'],
@@ -91,6 +92,11 @@ describe('a post tells what belongs together in one line', () => {
       'Anna pays 70 kr to turn an odd share into one of SF.',
       'RF leaves the game.',
     ]);
+  });
+
+  test('companies that leave together', () => {
+    const gone = (company: 'SS' | 'RF') => ({ type: 'company_removed', company, because: 'never_auctioned' }) as const;
+    expect(tell(en, [gone('SS'), gone('RF')], names)).toEqual(['SS and RF leave the game: they were never auctioned.']);
   });
 
   test('nothing happened: nothing is told', () => {

@@ -108,7 +108,7 @@ describe('what the player to act reads', () => {
     ['bid', /^Anna to act: bid \d+ kr( to \d+ kr)? for [A-Z]+ or pass\.$/],
     ['par', /^Anna to act: set the starting price of [A-Z]+ \(50 kr/],
     ['par_buy', /take no more\.$/],
-    ['track', /^Anna to act for [A-Z]+: lay track in .* or pass\.$/],
+    ['track', /^Anna to act for [A-Z]+: lay track in .*,? or pass\.$/],
     ['token', /^Anna to act for [A-Z]+: place a station in .* for 60 kr or pass\.$/],
     ['route', /^Anna to act for [A-Z]+: run the trains? \dH.*\.$/],
     ['dividend', /pay dividends or withhold \(revenue \d+ kr\)\.$/],

@@ -2,7 +2,7 @@ import type { AltWords, CompanyFacts, PlayerFacts, Position } from '../view-type
 import { money, terms } from './terms.ts';
 
 const who = ({ actor, company }: Position): string => {
-  if (actor === null) return 'The game is over.';
+  if (actor === null) return '';
   return `${actor} to act${company === null ? '' : ` for ${company}`}.`;
 };
 

@@ -1,7 +1,8 @@
 import type { Route } from '../../engine/action.ts';
+import type { TrainName } from '../../engine/ids.ts';
 import type { Names } from '../names.ts';
 import { placeName } from '../places.ts';
-import type { EventOf, EventWords } from '../types.ts';
+import type { EventOf, EventWords, GroupWords } from '../types.ts';
 import { all, counted, money, oneTrain } from './terms.ts';
 
 const routeText = (route: Route): string =>
@@ -31,21 +32,35 @@ const trainsRusted = ({ train, owners }: EventOf<'trains_rusted'>): string => {
   return losses.length === 0 ? `All ${train} trains rust.` : `All ${train} trains rust: ${all(losses)}.`;
 };
 
+/** `a 2H`, `3 × 4H` */
+const severalTrains = (trains: readonly TrainName[]): readonly string[] =>
+  [...new Set(trains)].map((train) => {
+    const count = trains.filter((each) => each === train).length;
+    return count === 1 ? oneTrain(train) : `${count} × ${train}`;
+  });
+
 const acquired = ({ company, target, cash, trains, stations }: EventOf<'acquired'>): string => {
   const where = stations.map(placeName).join(', ');
   const taken = [
     ...(cash === 0 ? [] : [money(cash)]),
-    ...trains.map(oneTrain),
+    ...severalTrains(trains),
     ...(stations.length === 0 ? [] : [`${counted(stations.length, 'station')} (${where})`]),
   ];
   return `${company} acquires ${target}${taken.length === 0 ? '' : ` and takes over ${all(taken)}`}.`;
 };
 
-const removedBecause: Readonly<Record<EventOf<'company_removed'>['because'], string>> = {
-  acquired: '',
-  no_president: ": nobody holds its president's certificate",
-  no_train: ': it has no train',
-  never_auctioned: ': it was never auctioned',
+const removedBecause: Readonly<Record<EventOf<'company_removed'>['because'], readonly [string, string]>> = {
+  acquired: ['', ''],
+  no_president: [": nobody holds its president's certificate", ": nobody holds their presidents' certificates"],
+  no_train: [': it has no train', ': they have no train'],
+  never_auctioned: [': it was never auctioned', ': they were never auctioned'],
+};
+
+export const removed: GroupWords['removed'] = (companies, because) => {
+  const [one, many] = removedBecause[because];
+  return companies.length === 1
+    ? `${all(companies)} leaves the game${one}.`
+    : `${all(companies)} leave the game${many}.`;
 };
 
 export const companyEvents = {
@@ -66,5 +81,5 @@ export const companyEvents = {
     kind === 'paid'
       ? `${names(player)} pays ${money(amount)} to turn an odd share into one of ${company}.`
       : `${names(player)} receives ${money(amount)} for an odd share.`,
-  company_removed: ({ company, because }) => `${company} leaves the game${removedBecause[because]}.`,
+  company_removed: ({ company, because }) => removed([company], because),
 } satisfies Partial<EventWords>;

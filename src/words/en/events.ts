@@ -1,8 +1,9 @@
 import { PHASE_FACTS } from '../../engine/title/phases.ts';
 import { placeName } from '../places.ts';
+import { placings } from '../placings.ts';
 import { isCompany } from '../story.ts';
 import type { EventOf, EventWords, GroupWords } from '../types.ts';
-import { companyEvents } from './company-events.ts';
+import { companyEvents, removed } from './company-events.ts';
 import { all, counted, money, terms } from './terms.ts';
 
 const outBecause: Readonly<Record<EventOf<'bidder_out'>['because'], string>> = {
@@ -56,7 +57,7 @@ const stockEvents = {
   sl_triggered: ({ company }) => `${company} has bought the first 10H: SL forms when this operating round ends.`,
   sl_formed: () => 'AB Storstockholms Lokaltrafik (SL) forms: the last rounds of the game begin.',
   game_ended: ({ reason, worth }, names) => {
-    const places = worth.map((entry) => `${names(entry.player)} ${money(entry.worth)}`);
+    const places = placings(worth).map((entry) => `${names(entry.player)} ${money(entry.worth)}`);
     return `The game ends because ${terms.endReason[reason]}. Worth: ${places.join(', ')}.`;
   },
 } satisfies Partial<EventWords>;
@@ -68,6 +69,7 @@ export const groups: GroupWords = {
     because === 'passed'
       ? `${all(who)} ${who.length === 1 ? 'passes and is' : 'pass and are'} out of the auction of ${company}.`
       : `${all(who)} ${who.length === 1 ? 'is' : 'are'} out of the auction of ${company}${outBecause[because]}.`,
+  removed,
   passed: (who, automatic) => {
     const verb = who.length === 1 ? 'passes' : 'pass';
     return automatic ? `${all(who)} ${verb}: nothing else was possible.` : `${all(who)} ${verb}.`;

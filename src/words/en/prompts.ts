@@ -9,9 +9,15 @@ const somePlaces = (places: readonly string[]): string =>
     ? any(places)
     : `${places.slice(0, NAMED).join(', ')} or ${counted(places.length - NAMED, 'other place')}`;
 
+/** Options that hold lists of their own are set apart. */
+const either = (options: readonly string[]): string => {
+  if (options.length > 2) return `${options.slice(0, -1).join('; ')}; or ${options.at(-1)}`;
+  return options.join(options.some((option) => / or |,/.test(option)) ? ', or ' : ' or ');
+};
+
 export const prompts: PromptWords = {
   act: (actor, company, options) =>
-    `${actor} to act${company === null ? '' : ` for ${company}`}: ${options.length === 0 ? 'wait' : any(options)}.`,
+    `${actor} to act${company === null ? '' : ` for ${company}`}: ${options.length === 0 ? 'wait' : either(options)}.`,
   gameOver: 'The game is over.',
   openAuction: (companies, min, max) =>
     `open an auction of ${any(companies)} (${min === max ? money(min) : `${money(min)} to ${money(max)}`})`,

@@ -26,7 +26,7 @@ const company = (facts: CompanyFacts, position: Position): string => {
   const price = facts.price === null ? [] : [money(facts.price)];
   const president = facts.president === null ? [] : [`president ${facts.president}`];
   const parts = facts.floated
-    ? [...price, `treasury ${money(facts.treasury)}`, trainsOf(facts), ...president, `pool ${facts.pool}`]
+    ? [...price, `treasury ${money(facts.treasury)}`, trainsOf(facts), ...president, `bank pool ${facts.pool}`]
     : [...price, ...president, waiting(facts, position.phase)];
   return `**${facts.id}** ${parts.join(' · ')}`;
 };
@@ -34,7 +34,7 @@ const company = (facts: CompanyFacts, position: Position): string => {
 const trainsOf = (facts: CompanyFacts): string => (facts.trains.length === 0 ? 'no train' : facts.trains.join(' '));
 
 const train = ({ train: name, left, price, rusts }: TrainFacts): string =>
-  `**${name}** ${money(price)} · ${left === 'unlimited' ? 'any number' : left} left${rusts === null ? '' : ` · the first one rusts the ${rusts}`}`;
+  `**${name}** ${money(price)} · ${left === 'unlimited' ? 'any number' : left || 'none'} left${rusts === null ? '' : ` · the first one rusts the ${rusts}`}`;
 
 const companyLines = (facts: CompanyFacts, position: Position): readonly string[] => [
   `**${facts.id}** ${facts.name}`,
