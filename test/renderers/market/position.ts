@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type {
   Company,
   CompanyId,
@@ -168,3 +168,8 @@ export const NAMES: Readonly<Record<PlayerId, string>> = Object.fromEntries(
     name,
   ]),
 );
+
+/** The names of the positions kept. */
+export const POSITIONS: readonly string[] = readdirSync(new URL('../../fixtures/market/', import.meta.url))
+  .map((file) => file.replace('.json', ''))
+  .toSorted();

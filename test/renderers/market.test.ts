@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { isDrawable } from '../../renderers/fonts.ts';
+import { drawMarket, ENGLISH_MARKET } from '../../renderers/market/index.ts';
+import { marketScene } from '../../renderers/market/scene.ts';
+import {
+  COMPANIES,
+  COMPANY_IDS,
+  type CompanyId,
+  MARKET,
+  OFFER,
+  PHASES,
+  playerId,
+  type State,
+  TRAINS,
+} from '../../src/engine/index.ts';
+import { LONG_LABELS } from './market/labels.ts';
+import { isAsKept, keepIfAsked } from './market/picture.ts';
+import { NAMES, POSITIONS, position } from './market/position.ts';
+import { outside, overlaps, textsOf, wordsOf } from './market/words.ts';
+
+const sceneOf = (state: State, names = NAMES) => marketScene(state, { names });
+
+/** The texts of a scene at a height, from left to right. */
+const lineAt = (state: State, text: string): readonly string[] => {
+  const words = wordsOf(sceneOf(state));
+  const y = words.find((word) => word.text === text)?.at.y;
+  return words
+    .filter(({ at }) => at.y === y)
+    .toSorted((a, b) => a.at.x - b.at.x)
+    .map((word) => word.text);
+};
+
+/** Texts of a scene that lie in one column under a heading, from the top. */
+const columnUnder = (state: State, heading: string): readonly string[] => {
+  const words = wordsOf(sceneOf(state));
+  const head = words.find(({ text }) => text === heading);
+  if (head === undefined) return [];
+  const below = words.filter(({ at }) => at.y > head.at.y && at.x > head.at.x - 5 && at.x < head.at.x + 300);
+  return below.toSorted((a, b) => a.at.y - b.at.y).map(({ text }) => text);
+};
+
+const isCode = (text: string): boolean => COMPANY_IDS.some((id) => id === text);
+
+describe('what the sheet tells', () => {
+  test('the nineteen prices stand in a row, from 35 to 400', () => {
+    expect(lineAt(position('opening-3'), '35')).toEqual(MARKET.map(String));
+  });
+
+  test('markers in a box stand in operating order: who arrived first on top (R5)', () => {
+    const state = position('crowded-5');
+    const cheapest = wordsOf(sceneOf(state)).filter(({ text, at }) => isCode(text) && at.x < 100 && at.y > 200 && at.y < 600);
+    const at35 = COMPANY_IDS.filter((id) => state.companies[id]?.price === 35);
+    const arrived = (id: CompanyId) => state.companies[id]?.arrived ?? 0;
+    expect(cheapest.map(({ text }) => text)).toEqual(at35.toSorted((a, b) => arrived(a) - arrived(b)));
+  });
+
+  test('in an operating round companies keep the numbers fixed at its start', () => {
+    const state = position('middle-6');
+    expect(state.round.kind).toBe('operating');
+    const order = state.round.kind === 'operating' ? state.round.order : [];
+    const rows = wordsOf(sceneOf(state)).filter(({ text, size, at }) => isCode(text) && size > 25 && at.y > 800);
+    expect(rows.map(({ text }) => text).slice(0, order.length)).toEqual(order);
+  });
+
+  test('at the start all twelve companies are listed in the order drawn, in groups of five, four and three (A7)', () => {
+    const state = position('opening-3');
+    const groups = [
+      columnUnder(state, 'Phase 2: available now'),
+      columnUnder(state, 'From phase 3'),
+      columnUnder(state, 'From phase 6'),
+    ];
+    expect(groups.map((texts) => texts.filter(isCode))).toEqual(
+      OFFER.map(({ phase }) => state.offer.filter((each) => each.phase === phase).map(({ company }) => company)),
+    );
+  });
+
+  test('a company acquired is shown as out of the game until SL has formed, and then no longer (B17)', () => {
+    const state = position('half-price-6');
+    const gone = COMPANY_IDS.filter((id) => state.companies[id] === undefined);
+    expect(gone.length).toBeGreaterThan(0);
+    expect(textsOf(sceneOf(state))).toEqual(expect.arrayContaining(['Out of the game', ...gone]));
+    expect(textsOf(sceneOf({ ...state, sl: 'formed' })).filter((text) => gone.some((id) => id === text))).toEqual([]);
+  });
+
+  test('a company that has not floated says how many shares are sold, and one that has its treasury', () => {
+    const state = position('middle-6');
+    expect(lineAt(state, 'not floated · 2/5 sold').slice(0, 2)).toEqual(['45', 'not floated · 2/5 sold']);
+    expect(lineAt(state, '290 kr').slice(0, 2)).toEqual(['45', '290 kr']);
+  });
+
+  test('every company that has a price is named with the phase from which it came', () => {
+    const state = position('middle-6');
+    const texts = textsOf(sceneOf(state));
+    const priced = COMPANY_IDS.filter((id) => (state.companies[id]?.price ?? null) !== null);
+    expect(texts).toEqual(expect.arrayContaining(priced.map((id) => COMPANIES[id].name)));
+    expect(texts.filter((text) => text.startsWith('· from phase'))).toHaveLength(priced.length);
+  });
+
+  test('players have cash, worth, and certificates against the limit, in seating order', () => {
+    const state = position('middle-6');
+    expect(lineAt(state, 'Cash')).toEqual(['Cash', '8 kr', '4 kr', '18 kr', '47 kr', '12 kr', '20 kr']);
+    expect(lineAt(state, 'Worth').slice(1)).toEqual(['193 kr', '264 kr', '238 kr', '397 kr', '252 kr', '195 kr']);
+    expect(lineAt(state, 'Certificates').slice(1)).toEqual(['4/9', '5/9', '4/9', '6/9', '4/9', '3/9']);
+  });
+
+  test('the priority deal is marked in its player’s column', () => {
+    const words = wordsOf(sceneOf(position('middle-6')));
+    const star = words.find(({ text }) => text === '★');
+    const cash = words.find(({ text }) => text === '18 kr');
+    expect(Math.abs((star?.at.x ?? 0) - (cash?.at.x ?? 0))).toBeLessThan(40);
+  });
+
+  test('the acting player, the company and the step are said', () => {
+    expect(textsOf(sceneOf(position('middle-6')))).toEqual(
+      expect.arrayContaining(['Operating round 4.1 of 4.2', 'P6:', 'pay dividends or withhold', 'Phase 4']),
+    );
+  });
+
+  test('an auction says for what, how much and by whom', () => {
+    expect(textsOf(sceneOf(position('auction-6')))).toContain('bid or pass · RF at 0 kr for 山田 太郎');
+  });
+
+  test('the trains left, their prices and what rusts them are in one table with the phases', () => {
+    const state = position('trains-5');
+    expect(lineAt(state, 'Left in bank')).toEqual([
+      'Left in bank',
+      '0 of 6',
+      '3 of 5',
+      '4 of 4',
+      '2 of 2',
+      '2 of 2',
+      '∞',
+    ]);
+    expect(lineAt(state, 'Rusts').slice(1, 4)).toEqual(['at first 4H', 'at first 8H', 'at first 10H']);
+    const prices = PHASES.map((phase) => ENGLISH_MARKET.money(TRAINS[`${phase}H`].price));
+    expect(lineAt(state, '500 kr').slice(1)).toEqual(prices);
+  });
+
+  test('trains too many for their cards are counted', () => {
+    expect(textsOf(sceneOf(position('trains-5')))).toContain('6×2H 2×3H');
+  });
+
+  test('the end shows places by worth', () => {
+    expect(lineAt(position('final-6'), 'Place')).toEqual(['Place', '6', '4', '2', '3', '5', '★ 1']);
+  });
+
+  test('where a price was before the last move stays outlined', () => {
+    const state = position('middle-6');
+    const { SRJ } = state.companies;
+    if (SRJ === undefined) throw new Error('no SRJ');
+    const last = { ...state, companies: { ...state.companies, SRJ: { ...SRJ, price: 60 } } };
+    const count = (texts: readonly string[]): number => texts.filter((text) => text === 'SRJ').length;
+    const moved = textsOf(marketScene(state, { names: NAMES, last }));
+    expect(count(moved)).toBe(count(textsOf(sceneOf(state))) + 1);
+    expect(moved).toContain(ENGLISH_MARKET.movedKey);
+  });
+});
+
+const LONG_NAMES = Object.fromEntries(
+  [
+    'Wolfeschlegelsteinhausenbergerdorff',
+    '東京特許許可局長官代理補佐',
+    'Владислав-Александр',
+    'Ж',
+    'W'.repeat(32),
+    'a b c d',
+  ].map((name, seat) => [playerId(`P${seat + 1}`), name]),
+);
+
+describe.each(POSITIONS)('the sheet of %s', (name) => {
+  const scenes = [
+    { of: 'usual words', scene: sceneOf(position(name)) },
+    { of: 'long names', scene: sceneOf(position(name), LONG_NAMES) },
+    { of: 'long labels', scene: marketScene(position(name), { names: NAMES, labels: LONG_LABELS }) },
+  ];
+
+  test.each(scenes)('lays no text on another, nor outside: $of', ({ scene }) => {
+    expect(overlaps(scene)).toEqual([]);
+    expect(outside(scene)).toEqual([]);
+  });
+
+  test.each(scenes)('has only letters that our fonts draw: $of', ({ scene }) => {
+    expect(textsOf(scene).filter((text) => !isDrawable(text))).toEqual([]);
+  });
+
+  test.each(scenes)('stays legible at 550 pixels: $of', ({ scene }) => {
+    const least = Math.min(...wordsOf(scene).map(({ size }) => (size * 550) / scene.width));
+    expect(least).toBeGreaterThanOrEqual(9);
+  });
+});
+
+describe('the picture', () => {
+  test.each(['opening-3', 'middle-6', 'final-6'])('is drawn as kept: %s', async (name) => {
+    const png = await drawMarket(position(name), { names: NAMES });
+    await keepIfAsked(`market-${name}`, png);
+    expect(await isAsKept(`market-${name}`, png)).toBe(true);
+  });
+
+  test('is drawn as kept on a dark ground', async () => {
+    const png = await drawMarket(position('auction-6'), { names: NAMES, theme: 'dark' });
+    await keepIfAsked('market-auction-6-dark', png);
+    expect(await isAsKept('market-auction-6-dark', png)).toBe(true);
+  });
+
+  test('is not as kept when one figure differs', async () => {
+    const state = position('middle-6');
+    const players = state.players.map((player) => (player.id === 'P1' ? { ...player, cash: 9 } : player));
+    const png = await drawMarket({ ...state, players }, { names: NAMES });
+    expect(await isAsKept('market-middle-6', png)).toBe(false);
+  });
+});
