@@ -15,3 +15,8 @@ export const withBorder = ([a, b, c]: Borders, border: number): Borders => {
 /** Whether all of a set lies within another one. */
 export const isWithin = ([a, b, c]: Borders, [x, y, z]: Borders): boolean =>
   (a & ~x) === 0 && (b & ~y) === 0 && (c & ~z) === 0;
+
+/** Whether two sets have nothing in common. */
+export const areApart = ([a, b, c]: Borders, [x, y, z]: Borders): boolean => ((a & x) | (b & y) | (c & z)) === 0;
+
+export const joined = ([a, b, c]: Borders, [x, y, z]: Borders): Borders => [a | x, b | y, c | z];

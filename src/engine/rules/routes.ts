@@ -1,20 +1,10 @@
-import type { CompanyId, Edge, HexId } from '../ids.ts';
-import { remembered } from '../memo.ts';
+import type { CompanyId, HexId } from '../ids.ts';
 import type { State } from '../state.ts';
-import type { TrackEnd } from '../title/track.ts';
-import { BORDER_COUNT, borderAt, neighbour, opposite } from './board.ts';
+import { BORDER_COUNT } from './board.ts';
 import { mayPass } from './cities.ts';
-import { type Exit, isEdge, layoutIn, stopEnd, stopIndex } from './layout.ts';
 import { STOPS, stopNumber } from './stops.ts';
+import { type Stretch, waysFrom } from './stretches.ts';
 import { makeSegment } from './way.ts';
-
-/** A stretch of track from a stop to the next one, no hex edge used twice. */
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
-  readonly borders: readonly number[];
-  readonly pieces: readonly { readonly hex: HexId; readonly ends: readonly [TrackEnd, TrackEnd] }[];
-}
 
 /** One route of a company: the stops as bits, the hex edges crossed, and the stretches it is made of. */
 export interface Candidate {
@@ -23,37 +13,8 @@ export interface Candidate {
   readonly stretches: readonly Stretch[];
 }
 
-/** A stretch on its way out of a hex over an edge. */
-type Start = Omit<Stretch, 'to'>;
-
-const through = (start: Start, hex: HexId, entered: Edge, exit: Exit): Stretch['pieces'] => {
-  const ends: readonly TrackEnd[] = exit.pieces.length === 1 ? [entered, exit.to] : [entered, 'j', exit.to];
-  const added = ends.slice(1).map((end, index) => ({ hex, ends: [ends[index] ?? end, end] as const }));
-  return [...start.pieces, ...added];
-};
-
-/** All stretches of the board, by the stop they start from. They do not depend on the company. */
-const stretchesOf = (tiles: State['tiles']): readonly (readonly Stretch[])[] => {
-  const all: Stretch[][] = STOPS.map(() => []);
-  const follow = (start: Start, hex: HexId, edge: Edge): void => {
-    const next = neighbour(hex, edge);
-    const border = borderAt(hex, edge);
-    if (next === null || start.borders.includes(border)) return;
-    const borders = [...start.borders, border];
-    const entered = opposite(edge);
-    for (const exit of layoutIn(tiles, next).exits[entered])
-      arrive({ ...start, borders, pieces: through(start, next, entered, exit) }, next, exit.to);
-  };
-  const arrive = (start: Start, hex: HexId, end: Exit['to']): void => {
-    if (isEdge(end)) follow(start, hex, end);
-    else if (stopNumber(hex, stopIndex(end)) !== start.from)
-      all[start.from]?.push({ ...start, to: stopNumber(hex, stopIndex(end)) });
-  };
-  for (const [from, { hex, index }] of STOPS.entries())
-    for (const edge of layoutIn(tiles, hex).edgesOf[index] ?? [])
-      follow({ from, borders: [], pieces: [{ hex, ends: [stopEnd(index), edge] }] }, hex, edge);
-  return all;
-};
+const stretchesOf = (tiles: State['tiles']): readonly (readonly Stretch[])[] =>
+  STOPS.map((_, stop) => waysFrom(tiles, stop).stretches);
 
 /** Fewest hex edges from each stop to one of the company's stations; a lower bound that ignores other stations. */
 const distances = (stretches: readonly (readonly Stretch[])[], own: number): readonly number[] => {
@@ -74,11 +35,9 @@ const distances = (stretches: readonly (readonly Stretch[])[], own: number): rea
 const ownStops = (state: State, company: CompanyId): number =>
   (state.companies[company]?.stations ?? []).reduce((bits, { hex, city }) => bits | (1 << stopNumber(hex, city)), 0);
 
-const board = remembered(stretchesOf);
-
 /** Every route of the company within a number of hex edges (§6.1), each once and not again backwards. */
 export const routesOf = (state: State, company: CompanyId, longest: number): readonly Candidate[] => {
-  const stretches = board(state.tiles);
+  const stretches = stretchesOf(state.tiles);
   const own = ownStops(state, company);
   const far = distances(stretches, own);
   const open = STOPS.map(({ hex, index }) => mayPass(state, company, hex, index));
@@ -115,12 +74,10 @@ export const routesOf = (state: State, company: CompanyId, longest: number): rea
 };
 
 /** Whether the company has any route within a number of hex edges: one stretch from a station is enough. */
-export const hasRouteWithin = (state: State, company: CompanyId, longest: number): boolean => {
-  const own = ownStops(state, company);
-  return board(state.tiles).some(
-    (stretches, from) => ((own >> from) & 1) === 1 && stretches.some(({ borders }) => borders.length <= longest),
+export const hasRouteWithin = (state: State, company: CompanyId, longest: number): boolean =>
+  (state.companies[company]?.stations ?? []).some(({ hex, city }) =>
+    waysFrom(state.tiles, stopNumber(hex, city)).stretches.some(({ borders }) => borders.length <= longest),
   );
-};
 
 /** The exact way of a route, as segments and hexes. */
 export const segmentsOf = (state: State, route: Candidate): readonly string[] =>
@@ -131,7 +88,7 @@ export const segmentsOf = (state: State, route: Candidate): readonly string[] =>
  * to tell what is wrong with a route that someone has in mind.
  */
 export const waysThrough = (state: State, hexes: readonly HexId[]): readonly Candidate[] => {
-  const stretches = board(state.tiles);
+  const stretches = stretchesOf(state.tiles);
   const found: Candidate[] = [];
   const go = (line: readonly Stretch[], at: number, next: number): void => {
     if (next === hexes.length && line.length > 0) {

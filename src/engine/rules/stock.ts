@@ -39,12 +39,13 @@ export const cannotTop = (state: State, player: PlayerId, highBid: number): 'cas
 export const openParPrices = (state: State, player: PlayerId): readonly number[] =>
   PAR_PRICES.filter((price) => price * PRESIDENT_SHARES <= cashOf(state, player));
 
-/** Whether the player may buy a share at a price, the company's own conditions aside (§5.3, §6.7 step 9). */
+/** Whether a share is left that the player may hold and can pay, the certificate limit aside (§5.3). kr */
+const isWithinHisMeans = (state: State, player: PlayerId, company: CompanyId, price: number): boolean =>
+  cashOf(state, player) >= price && sharesOf(state, player, company) < HOLDING_LIMIT && poolShares(state, company) > 0;
+
+/** Whether the player may take one more share at a price (§5.3, §6.7 step 9). kr */
 export const canTakeShare = (state: State, player: PlayerId, company: CompanyId, price: number): boolean =>
-  poolShares(state, company) > 0 &&
-  cashOf(state, player) >= price &&
-  sharesOf(state, player, company) < HOLDING_LIMIT &&
-  isBelowLimit(state, player);
+  isWithinHisMeans(state, player, company, price) && isBelowLimit(state, player);
 
 const soldThisRound = (round: StockRound, player: PlayerId, company: CompanyId): boolean =>
   (round.sold[player] ?? []).includes(company);
@@ -55,11 +56,13 @@ export const openShares = (
   round: StockRound,
   player: PlayerId,
 ): readonly { readonly company: CompanyId; readonly price: number }[] =>
-  companiesOf(state).flatMap(({ id, price }) =>
-    price !== null && !soldThisRound(round, player, id) && canTakeShare(state, player, id, price)
-      ? [{ company: id, price }]
-      : [],
-  );
+  isBelowLimit(state, player)
+    ? companiesOf(state).flatMap(({ id, price }) =>
+        price !== null && isWithinHisMeans(state, player, id, price) && !soldThisRound(round, player, id)
+          ? [{ company: id, price }]
+          : [],
+      )
+    : [];
 
 /** Whether an auction's winner may take one more share (§5.2 step 3 c). */
 export const canTakeParShare = (state: State, player: PlayerId, company: CompanyId, taken: number): boolean =>
@@ -69,8 +72,11 @@ export const canTakeParShare = (state: State, player: PlayerId, company: Company
 export const sellableShares = (state: State, round: StockRound, player: PlayerId, company: CompanyId): number => {
   const held = sharesOf(state, player, company);
   const old = held - (round.bought[player]?.[company] ?? 0);
-  const others = state.players.filter(({ id }) => id !== player).map(({ id }) => sharesOf(state, id, company));
-  return Math.max(0, Math.max(...others) >= PRESIDENT_SHARES ? old : Math.min(old, held - PRESIDENT_SHARES));
+  if (old <= 0) return 0;
+  const anotherHolds = state.players.some(
+    ({ id, shares }) => id !== player && (shares[company] ?? 0) >= PRESIDENT_SHARES,
+  );
+  return Math.max(0, anotherHolds ? old : Math.min(old, held - PRESIDENT_SHARES));
 };
 
 /** What the player may sell in this turn; each company once (§5.4). */
@@ -80,10 +86,10 @@ export const openSales = (
   player: PlayerId,
   soldThisTurn: readonly CompanyId[],
 ): readonly { readonly company: CompanyId; readonly most: number }[] =>
-  companiesOf(state)
-    .filter(({ id }) => !soldThisTurn.includes(id))
-    .map(({ id }) => ({ company: id, most: sellableShares(state, round, player, id) }))
-    .filter(({ most }) => most > 0);
+  companiesOf(state).flatMap(({ id }) => {
+    const most = soldThisTurn.includes(id) ? 0 : sellableShares(state, round, player, id);
+    return most > 0 ? [{ company: id, most }] : [];
+  });
 
 /** R15 */
 export const isOverLimit = (state: State, player: PlayerId): boolean =>

@@ -9,8 +9,7 @@ import { TILE_IDS, TILES } from '../title/tiles.ts';
 import { ROTATIONS, type TrackEnd, type TrackPiece } from '../title/track.ts';
 import { EDGES, neighbour } from './board.ts';
 import { isEdge, type Layout, layoutAt, layoutOfTile, stopEnd, stopIndex } from './layout.ts';
-import { entriesOver, type Reach, reachesStop, reachOf } from './network.ts';
-import { stopNumber } from './stops.ts';
+import { entersFresh, entersOver, type Reach, reachesStop, reachOf, standsFresh } from './network.ts';
 
 /** kr for the first tile in a hex (§6.2 step 1). */
 export const trackCost = (state: State, hex: HexId): number => (state.tiles[hex] ? 0 : HEXES[hex].cost);
@@ -104,17 +103,13 @@ const upgradesOf = (state: State, hex: HexId): readonly Upgrade[] => UPGRADES[he
 
 /** Entered over an edge and followed along the new segment, whose other end the walk has not used (R2). */
 const enteredOver = (reach: Reach, { choice }: Upgrade, from: TrackEnd, to: TrackEnd): boolean =>
-  isEdge(from) && entriesOver(reach, choice.hex, from).some((mask) => !isEdge(to) || (mask & (1 << to)) === 0);
+  isEdge(from) && (isEdge(to) ? entersFresh(reach, choice.hex, from, to) : entersOver(reach, choice.hex, from));
 
 /** From a stop in the hex that the new segment joins (R2). */
-const goesOnFrom = (reach: Reach, { choice, map }: Upgrade, from: TrackEnd, to: TrackEnd): boolean => {
-  if ((from !== 's0' && from !== 's1') || !isEdge(to)) return false;
-  return map.some(
-    (now, old) =>
-      now === stopIndex(from) &&
-      (reach.standing.get(stopNumber(choice.hex, old)) ?? []).some((mask) => (mask & (1 << to)) === 0),
-  );
-};
+const goesOnFrom = (reach: Reach, { choice, map }: Upgrade, from: TrackEnd, to: TrackEnd): boolean =>
+  (from === 's0' || from === 's1') &&
+  isEdge(to) &&
+  map.some((now, old) => now === stopIndex(from) && standsFresh(reach, choice.hex, old, to));
 
 const reachesPiece = (reach: Reach, upgrade: Upgrade, [a, b]: TrackPiece): boolean =>
   enteredOver(reach, upgrade, a, b) ||
@@ -140,7 +135,7 @@ export const fittingRotations = (state: State, hex: HexId, tile: TileId): readon
 
 const touches = (reach: Reach, hex: HexId): boolean =>
   HEXES[hex].stops.some((_, index) => reachesStop(reach, hex, index)) ||
-  EDGES.some((edge) => entriesOver(reach, hex, edge).length > 0);
+  EDGES.some((edge) => entersOver(reach, hex, edge));
 
 /** Every way in which the company may lay or upgrade track now (§6.2), rotations that look alike included (R19). */
 export const legalTiles = (state: State, company: CompanyId): readonly TileChoice[] => {
