@@ -1,4 +1,5 @@
 import { COMPANIES, type CompanyId, END_PRICE, MARKET, marketOrder, PAR_PRICES } from '../../src/engine/index.ts';
+import { textWidth } from '../fonts.ts';
 import type { Shape } from '../scene.ts';
 import { BOARD } from '../theme.ts';
 import { BODY, type Cell, INNER_WIDTH, inset, MARGIN, panel, SMALL, write } from './cell.ts';
@@ -59,15 +60,15 @@ function captions({ theme, labels }: View, top: number): readonly Shape[] {
   const end: Cell = { x: boxAt(END_PRICE), y: top, width: BOX, height: CAPTION - 6 };
   const style = { colour: theme.ink, size: SMALL, align: 'centre' } as const;
   return [
-    ...bracket(par, theme.ink),
+    ...bracket(par, textWidth(labels.startingPrices, SMALL), theme.ink),
     write(labels.startingPrices, par, style),
     write(labels.endPrice, end, { ...style, weight: 'bold', colour: theme.accent }),
   ];
 }
 
-function bracket({ x, y, width, height }: Cell, colour: string): readonly Shape[] {
+function bracket({ x, y, width, height }: Cell, words: number, colour: string): readonly Shape[] {
   const [left, right, middle, low] = [x + 3, x + width - 3, y + height / 2, y + height + 2];
-  const arm = width / 2 - 95;
+  const arm = Math.max(0, (width - words) / 2 - 14);
   const pen = { colour, width: 3 };
   const path = (outer: number, inner: number) => [
     { x: outer, y: low },

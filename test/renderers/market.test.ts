@@ -48,7 +48,9 @@ describe('what the sheet tells', () => {
 
   test('markers in a box stand in operating order: who arrived first on top (R5)', () => {
     const state = position('crowded-5');
-    const cheapest = wordsOf(sceneOf(state)).filter(({ text, at }) => isCode(text) && at.x < 100 && at.y > 200 && at.y < 600);
+    const cheapest = wordsOf(sceneOf(state)).filter(
+      ({ text, at }) => isCode(text) && at.x < 100 && at.y > 200 && at.y < 600,
+    );
     const at35 = COMPANY_IDS.filter((id) => state.companies[id]?.price === 35);
     const arrived = (id: CompanyId) => state.companies[id]?.arrived ?? 0;
     expect(cheapest.map(({ text }) => text)).toEqual(at35.toSorted((a, b) => arrived(a) - arrived(b)));
