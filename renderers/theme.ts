@@ -2,8 +2,8 @@
 export const BOARD = {
   beige: '#F1E3C4',
   yellow: '#F7D64A',
-  green: '#6FB55C',
-  brown: '#B5794A',
+  green: '#7AC068',
+  brown: '#AD7143',
   gray: '#B9BCC0',
   water: '#BFDDEB',
   track: '#1B1B1B',
@@ -15,7 +15,7 @@ export const BOARD = {
   /** The code of a company that is not on the board yet. */
   absent: '#363636',
   /** Between the two dark lines around the last move's hexes. */
-  last: '#FF4FA3',
+  last: '#FF6FD0',
   /** A hex or tile that is offered. */
   preview: '#0B5FFF',
   ink: '#1B1B1B',

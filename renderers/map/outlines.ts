@@ -11,14 +11,14 @@ const ring = (centre: Point, radius: number, pen: Pen): Shape => ({
 
 /** A double outline: a bright line between two dark ones. */
 export const lastOutline = (centre: Point): readonly Shape[] => [
-  ring(centre, RADIUS + 1, { colour: BOARD.ink, width: 14 }),
-  ring(centre, RADIUS + 1, { colour: BOARD.last, width: 7 }),
+  ring(centre, RADIUS + 4, { colour: BOARD.ink, width: 16 }),
+  ring(centre, RADIUS + 4, { colour: BOARD.last, width: 8 }),
 ];
 
 /** A broken outline: the tile is only proposed. */
 export const previewOutline = (centre: Point): readonly Shape[] => [
-  ring(centre, RADIUS + 1, { colour: BOARD.city, width: 14 }),
-  ring(centre, RADIUS + 1, { colour: BOARD.preview, width: 9, dash: [22, 14] }),
+  ring(centre, RADIUS + 4, { colour: BOARD.city, width: 16 }),
+  ring(centre, RADIUS + 4, { colour: BOARD.preview, width: 9, dash: [22, 14] }),
 ];
 
 /** A number in a dark disc near the corner of a hex that no track touches. */

@@ -19,6 +19,8 @@ const PENS: readonly Pen[] = [
   { colour: '#009E73', width: WIDTH, dash: [30, 8, 8, 8] },
   { colour: '#56B4E9', width: WIDTH, dash: [16, 6, 5, 6, 5, 6] },
   { colour: '#E69F00', width: WIDTH, dash: [5, 6] },
+  { colour: '#5B3A8E', width: WIDTH, dash: [34, 14] },
+  { colour: '#7F6A00', width: WIDTH, dash: [18, 6, 6, 14] },
 ];
 
 /** The pen of a run's first, second, ... train, counted from 0. */

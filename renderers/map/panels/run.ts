@@ -5,7 +5,9 @@ import { routePen } from '../routes.ts';
 import { strong, type Words, write } from './words.ts';
 
 const LEFT = 30;
-const LINE = 46;
+/** Pixels of free board in that corner. */
+const ROOM = 276;
+const LARGEST_LINE = 46;
 const SIZE = 34;
 const SAMPLE = 96;
 
@@ -14,10 +16,12 @@ export function runPanel({ options, theme, labels }: Words): readonly Shape[] {
   const routes = options.routes ?? [];
   if (routes.length === 0) return [];
   const last = HEIGHT - 44;
+  const line = Math.min(LARGEST_LINE, ROOM / routes.length);
+  const size = Math.min(SIZE, line * 0.8);
   const total = routes.reduce((sum, { revenue }) => sum + revenue, 0);
   return [
     ...routes.flatMap(({ train, revenue }, index): readonly Shape[] => {
-      const y = last - (routes.length - index) * LINE;
+      const y = last - (routes.length - index) * line;
       const path = [
         { x: LEFT, y },
         { x: LEFT + SAMPLE, y },
@@ -25,8 +29,8 @@ export function runPanel({ options, theme, labels }: Words): readonly Shape[] {
       return [
         { kind: 'line', path, pen: { colour: BOARD.city, width: 18 } },
         { kind: 'line', path, pen: routePen(index) },
-        strong(train, { x: LEFT + SAMPLE + 18, y }, { size: SIZE, colour: theme.ink }),
-        write(String(revenue), { x: LEFT + SAMPLE + 94, y }, { size: SIZE, colour: theme.ink }),
+        strong(train, { x: LEFT + SAMPLE + 18, y }, { size, colour: theme.ink }),
+        write(String(revenue), { x: LEFT + SAMPLE + 94, y }, { size, colour: theme.ink }),
       ];
     }),
     strong(labels.total(total), { x: LEFT, y: last }, { size: SIZE, colour: theme.ink }),

@@ -30,14 +30,13 @@ function inOneCity(companies: readonly CompanyId[], slots: readonly number[]): r
   return [...placed, ...inOneCity(others, slots)];
 }
 
-const inOwnCities = (companies: readonly CompanyId[]): readonly Homes[] =>
-  companies.reduce<readonly Homes[]>(
-    (all, company) => [
-      ...all,
-      ...all.map((homes) => [...homes, { company, city: COMPANIES[company].homeCity, slot: 0 }]),
-    ],
-    [[]],
-  );
+function inOwnCities(companies: readonly CompanyId[]): readonly Homes[] {
+  const [company, ...others] = companies;
+  if (company === undefined) return [[]];
+  const rest = inOwnCities(others);
+  const home: Home = { company, city: COMPANIES[company].homeCity, slot: 0 };
+  return [...rest, ...rest.map((homes): Homes => [home, ...homes])];
+}
 
 /** The home places that a hex may have, from none to those of all its companies (R3). */
 function homesOn(hex: HexId, cities: readonly PrintedStop[]): readonly Homes[] {
