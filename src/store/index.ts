@@ -11,7 +11,6 @@ import type { OpenProblem } from './types.ts';
 
 export { openProblemLine, problemLine } from './problem.ts';
 export { gameId } from './rows.ts';
-export type { GameSettings, PlayerSettings } from './saved-settings.ts';
 export * from './store.ts';
 export * from './types.ts';
 

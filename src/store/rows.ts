@@ -39,7 +39,7 @@ const offer: z.ZodType<Offer> = z.object({
   company: z.enum(COMPANY_IDS),
   phase: z.union([z.literal(2), z.literal(3), z.literal(6)]),
 });
-export const offers = z.array(offer).length(COMPANY_IDS.length);
+const offers = z.array(offer).length(COMPANY_IDS.length);
 
 const action = z.unknown().transform((value, context): Action => {
   const read = parseAction(value);

@@ -10,9 +10,9 @@ const isTimezone = (name: string): boolean => {
 };
 
 /** An IANA time zone that this machine knows, `Europe/Stockholm`. */
-export const timezone = z.string().max(64).refine(isTimezone, 'not a time zone');
+const timezone = z.string().max(64).refine(isTimezone, 'not a time zone');
 /** A Discord locale; what has no words falls back to English. */
-export const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 
 /** What a player chose for himself, in every game. Absent: as the game has it. */
 export const playerSettings = z.object({

@@ -33,7 +33,6 @@ export interface EdgeWords {
   readonly noSuchChoice: (text: SafeText, open: readonly string[]) => string;
   /** A train between companies: `sale` says which, and the prices it may have. */
   readonly sayPrice: (sale: string) => string;
-  readonly notANumber: (text: SafeText) => string;
   readonly nothingOpen: string;
   readonly fileTooBig: (bytes: number, limit: number) => string;
   readonly fileUnreadable: (name: SafeText) => string;
@@ -42,7 +41,6 @@ export interface EdgeWords {
   readonly fileForeign: (title: SafeText) => string;
   readonly fileNotDownloaded: string;
   readonly onlyInServers: string;
-  readonly missingPermission: (permissions: readonly string[]) => string;
   /** The move stands, but its post could not be made: the channel is gone, locked, closed to us, or Discord failed. */
   readonly unposted: (why: 'gone' | 'locked' | 'forbidden' | 'failed') => string;
   readonly unknownCommand: string;
@@ -65,8 +63,6 @@ export interface NoticeWords {
   /** The drawn order of the companies, so that everyone can check it (§4 step 4). */
   readonly drawn: (offer: readonly Offer[]) => readonly string[];
   readonly undone: (by: SafeText, moves: number) => string;
-  readonly paused: (by: SafeText) => string;
-  readonly resumed: (by: SafeText) => string;
   readonly abandoned: (by: SafeText) => string;
   readonly confirmEnd: (title: SafeText) => string;
   readonly endButton: string;

@@ -10,7 +10,7 @@ export { MESSAGE_LIMIT, paged } from './paged.ts';
 export { placeName } from './places.ts';
 export { placings } from './placings.ts';
 export { position } from './position.ts';
-export { promptLine, promptOptions } from './prompt.ts';
+export { promptLine } from './prompt.ts';
 export { refusalLine } from './refusals.ts';
 export { sentence, tell } from './story.ts';
 export * from './types.ts';

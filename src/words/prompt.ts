@@ -14,7 +14,7 @@ export const promptLine = (words: Words, state: State, choices: Choices, actor: 
     : words.prompts.act(actor, choices.company, promptOptions(words, state, choices));
 
 /** What may be done now, a phrase for each kind of choice, in the order of the rulebook's steps. */
-export const promptOptions = (words: Words, state: State, choices: Choices): readonly string[] =>
+const promptOptions = (words: Words, state: State, choices: Choices): readonly string[] =>
   [
     ...stockOptions(words.prompts, state, choices),
     ...companyOptions(words.prompts, state, choices),

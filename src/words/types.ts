@@ -1,7 +1,7 @@
 import type { DividendKind } from '../engine/action.ts';
 import type { Choices, CompanyTrainChoice } from '../engine/choices.ts';
 import type { Event, EventType, RoundName } from '../engine/event.ts';
-import type { CompanyId, HexId, Phase, TileId, TrainName } from '../engine/ids.ts';
+import type { CompanyId, Phase, TrainName } from '../engine/ids.ts';
 import type { Refusal, RefusalCode } from '../engine/refusal.ts';
 import type { EndReason, Rules, StepKind } from '../engine/state.ts';
 import type { ChoiceWords } from './choice-types.ts';
@@ -87,5 +87,3 @@ export interface PromptWords {
   readonly halfPrice: (company: CompanyId, price: number) => string;
   readonly pass: (step: StepKind) => string;
 }
-
-export type { CompanyId, HexId, TileId };

@@ -14,7 +14,7 @@ export const names = namesOf([
   { player: cilla, name: 'Cilla' },
 ]);
 
-export const route: Route = {
+const route: Route = {
   train: '3H',
   stops: [
     { hex: 'D4', index: 0 },

@@ -1,8 +1,8 @@
 import type { AltWords, CompanyFacts, PlayerFacts, Position } from '../view-types.ts';
 import { money, terms } from './terms.ts';
 
-const who = ({ actor, company }: Position): string => {
-  if (actor === null) return '';
+const who = ({ actor, company, endReason }: Position): string => {
+  if (actor === null) return endReason === null ? '' : `It ended because ${terms.endReason[endReason]}.`;
   return `${actor} to act${company === null ? '' : ` for ${company}`}.`;
 };
 

@@ -49,7 +49,6 @@ const inputEdge = {
   noSuchHex: (text) => `There is no hex "${text}" on the map: give a hex like F6, or the name of a place.`,
   noSuchChoice: (text, open) => `"${text}" cannot be chosen now. ${choose(open)}`,
   sayPrice: (sale) => `Say the price too: ${sale}.`,
-  notANumber: (text) => `"${text}" is not a whole number.`,
   nothingOpen: 'Nothing of that kind is possible now: /game status says what is.',
   fileTooBig: (bytes, limit) => `The file has ${kib(bytes)}, and at most ${kib(limit)} are read.`,
   fileUnreadable: (name) => `${name} cannot be read: give a game file of this bot, or an export of 18xx.games.`,
@@ -57,8 +56,6 @@ const inputEdge = {
   fileForeign: (title) => `The file holds another game, ${title}: only 1877: Stockholm Tramways is played here.`,
   fileNotDownloaded: 'The file could not be fetched: attach it again.',
   onlyInServers: 'The game is played in channels of a server, not in private messages.',
-  missingPermission: (permissions) =>
-    `I lack permissions in this channel: ${permissions.join(', ')}. Somebody who manages the server can give them.`,
   unposted: (why) => `Done and saved, but the channel could not be told: ${UNPOSTED[why]}`,
   unknownCommand: 'I do not know that command any more: /help lists those that I know.',
   unreadableGame: (detail) => `The saved game cannot be read by this version (${detail}). Nothing was changed.`,

@@ -21,8 +21,6 @@ export const notices: NoticeWords = {
   started: (title, seating) => `${title} begins. Seats, clockwise from the priority deal: ${seating.join(', ')}.`,
   drawn,
   undone: (by, moves) => `${by} has taken back ${counted(moves, 'move')}.`,
-  paused: (by) => `${by} has paused the game.`,
-  resumed: (by) => `${by} has resumed the game.`,
   abandoned: (by) => `${by} has ended the game before its end. Its history stays readable.`,
   confirmEnd: (title) => `End ${title} now, without a result? This cannot be taken back.`,
   endButton: 'End the game',
