@@ -69,7 +69,7 @@ const meet = (a: Point | undefined, b: Point | undefined): boolean =>
   a !== undefined && b !== undefined && distance(a, b) < TOUCH;
 
 /** One path from two that share an end, whichever way each runs; undefined when they share none. */
-export function linked(one: Path, other: Path): Path | undefined {
+function linked(one: Path, other: Path): Path | undefined {
   for (const first of [one, reversed(one)])
     for (const second of [other, reversed(other)])
       if (meet(first.at(-1), second[0])) return [...first, ...second.slice(1)];

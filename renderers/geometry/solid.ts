@@ -1,6 +1,6 @@
 import { APOTHEM, EDGES, edgeMiddle } from './hex.ts';
 import type { Path } from './path.ts';
-import { distance, dot, minus, type Point, plus, times, unit } from './point.ts';
+import { distance, dot, type Point, unit } from './point.ts';
 
 export interface Box {
   readonly centre: Point;
@@ -16,14 +16,15 @@ export type Solid =
 
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
+/** Written out in numbers: this is where the search for free room spends its time. */
 function pointToSegment(at: Point, a: Point, b: Point): number {
-  const ab = minus(b, a);
-  const squared = dot(ab, ab);
-  const share = squared === 0 ? 0 : clamp(dot(minus(at, a), ab) / squared, 0, 1);
-  return distance(at, plus(a, times(ab, share)));
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  const squared = x * x + y * y;
+  const share = squared === 0 ? 0 : clamp(((at.x - a.x) * x + (at.y - a.y) * y) / squared, 0, 1);
+  return Math.hypot(at.x - a.x - share * x, at.y - a.y - share * y);
 }
 
-export const boxCorners = ({ centre, width, height }: Box): readonly Point[] => [
+const boxCorners = ({ centre, width, height }: Box): readonly Point[] => [
   { x: centre.x - width / 2, y: centre.y - height / 2 },
   { x: centre.x + width / 2, y: centre.y - height / 2 },
   { x: centre.x + width / 2, y: centre.y + height / 2 },
@@ -55,11 +56,15 @@ const segmentToBox = (a: Point, b: Point, box: Box): number =>
         ...boxCorners(box).map((corner) => pointToSegment(corner, a, b)),
       );
 
-const eachPiece = (path: Path, measure: (a: Point, b: Point) => number): number =>
-  path.reduce((least, b, index) => {
-    const a = path[index - 1] ?? b;
-    return Math.min(least, measure(a, b));
-  }, Number.POSITIVE_INFINITY);
+function eachPiece(path: Path, measure: (a: Point, b: Point) => number): number {
+  let least = Number.POSITIVE_INFINITY;
+  let a = path[0];
+  for (const b of path) {
+    if (a) least = Math.min(least, measure(a, b));
+    a = b;
+  }
+  return least;
+}
 
 const boxToBox = (a: Box, b: Box): number =>
   Math.hypot(
@@ -85,8 +90,11 @@ export function room(a: Solid, b: Solid): number {
 
 const OUTWARD: readonly Point[] = EDGES.map((edge) => unit(edgeMiddle(edge)));
 
-const pointInHex = (at: Point): number =>
-  OUTWARD.reduce((least, outward) => Math.min(least, APOTHEM - dot(at, outward)), Number.POSITIVE_INFINITY);
+function pointInHex(at: Point): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const outward of OUTWARD) least = Math.min(least, APOTHEM - dot(at, outward));
+  return least;
+}
 
 const leastInHex = (points: readonly Point[]): number =>
   points.reduce((least, at) => Math.min(least, pointInHex(at)), Number.POSITIVE_INFINITY);

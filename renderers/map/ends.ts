@@ -2,7 +2,7 @@ import type { Edge } from '../../src/engine/index.ts';
 import { isEdge } from '../../src/engine/rules/layout.ts';
 import type { Face } from './face.ts';
 
-export const stopEnd = (index: number): 's0' | 's1' => (index === 0 ? 's0' : 's1');
+const stopEnd = (index: number): 's0' | 's1' => (index === 0 ? 's0' : 's1');
 
 /** The edges that a stop's track leads to. */
 export const edgesOf = (face: Pick<Face, 'track'>, index: number): readonly Edge[] =>

@@ -45,11 +45,11 @@ export const cornerSolids = (face: Face): readonly Solid[] => [
       ]),
 ];
 
-export const trackSolids = (face: Face): readonly Solid[] =>
+const trackSolids = (face: Face): readonly Solid[] =>
   trackPaths(face).map((path) => ({ kind: 'stroke', path: coarse(path), half: TRACK.rim }));
 
 /** Everything in the hex that has its place already, track aside. */
-export const fixedSolids = (face: Face): readonly Solid[] => [...placesOf(face).map(placeSolid), ...cornerSolids(face)];
+const fixedSolids = (face: Face): readonly Solid[] => [...placesOf(face).map(placeSolid), ...cornerSolids(face)];
 
 /** A hex to be filled: its stops, and what has its place already. */
 interface Site {

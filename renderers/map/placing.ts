@@ -3,7 +3,7 @@ import type { Point } from '../geometry/point.ts';
 import { room, roomInHex, type Solid } from '../geometry/solid.ts';
 
 /** Pixels left free between two things in a hex, and between them and the hex's edge. */
-export const GAP = 3;
+const GAP = 3;
 const STEP = 4;
 const COLUMNS = Math.floor(APOTHEM / STEP);
 const ROWS = Math.floor(RADIUS / STEP);
@@ -28,29 +28,37 @@ export interface Ground {
   readonly taken: Int32Array;
 }
 
-const isTaken = (at: Point, solids: readonly Solid[]): boolean =>
-  !isFree({ kind: 'disc', centre: at, radius: 0 }, solids);
+const dotAt = (centre: Point): Solid => ({ kind: 'disc', centre, radius: 0 });
+
+/** The grid points outside the hex, or too near its edge. */
+const OUTSIDE: readonly boolean[] = GRID.map((at) => roomInHex(dotAt(at)) < GAP);
+
+const isTaken = (at: Point, solids: readonly Solid[]): boolean => {
+  const dot = dotAt(at);
+  return solids.some((solid) => room(dot, solid) < GAP);
+};
 
 export function groundOf(solids: readonly Solid[]): Ground {
   const taken = new Int32Array(WIDTH * (2 * ROWS + 2));
   GRID.forEach((at, index) => {
     const place = WIDTH + WIDTH * Math.floor(index / (WIDTH - 1)) + (index % (WIDTH - 1)) + 1;
     const sums = (taken[place - 1] ?? 0) + (taken[place - WIDTH] ?? 0) - (taken[place - WIDTH - 1] ?? 0);
-    taken[place] = sums + (isTaken(at, solids) ? 1 : 0);
+    taken[place] = sums + (OUTSIDE[index] || isTaken(at, solids) ? 1 : 0);
   });
   return { solids, taken };
 }
 
+const firstStep = (low: number, reach: number): number => Math.max(Math.ceil(low / STEP) + reach, 0);
+const lastStep = (high: number, reach: number): number => Math.min(Math.floor(high / STEP) + reach, 2 * reach);
+
 /** Grid points near something taken that lie in the upright box around a place. */
 function takenIn({ taken }: Ground, at: Point, halfWidth: number, halfHeight: number): number {
-  const first = (middle: number, half: number, reach: number): number =>
-    Math.max(Math.ceil((middle - half) / STEP) + reach, 0);
-  const last = (middle: number, half: number, reach: number): number =>
-    Math.min(Math.floor((middle + half) / STEP) + reach, 2 * reach);
-  const [left, right] = [first(at.x, halfWidth, COLUMNS), last(at.x, halfWidth, COLUMNS) + 1];
-  const [top, low] = [first(at.y, halfHeight, ROWS), last(at.y, halfHeight, ROWS) + 1];
-  const sum = (row: number, column: number): number => taken[row * WIDTH + column] ?? 0;
-  return sum(low, right) - sum(top, right) - sum(low, left) + sum(top, left);
+  const left = firstStep(at.x - halfWidth, COLUMNS);
+  const right = lastStep(at.x + halfWidth, COLUMNS) + 1;
+  const top = firstStep(at.y - halfHeight, ROWS) * WIDTH;
+  const low = (lastStep(at.y + halfHeight, ROWS) + 1) * WIDTH;
+  const below = (taken[low + right] ?? 0) - (taken[low + left] ?? 0);
+  return below - (taken[top + right] ?? 0) + (taken[top + left] ?? 0);
 }
 
 /** Half the sides of an upright box that lies within the solid. */

@@ -26,7 +26,7 @@ function endOf(text: string): TrackEnd | undefined {
 }
 
 /** Reads `D4:c0-5`: city 0 of D4 to edge 5. What is not a segment is left out. */
-export function readSegment(text: string): readonly Stretch[] {
+function readSegment(text: string): readonly Stretch[] {
   const [place, ends = ''] = text.split(':');
   const hex = HEX_IDS.find((id) => id === place);
   const [a, b] = ends.split('-').map(endOf);
