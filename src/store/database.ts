@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'drizzle-orm';
@@ -18,6 +18,9 @@ const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
 /** Milliseconds to wait for another reader, a backup say. */
 const BUSY = 5000;
 
+/** Held here, because a lock that nothing refers to is collected as garbage, and with that let go. */
+const LOCKS = new Set<Sqlite.Database>();
+
 interface Opened {
   readonly db: Database;
   readonly close: () => void;
@@ -25,20 +28,34 @@ interface Opened {
 
 /** Locks the file for this process, opens it, and brings it up to this version. */
 export const openDatabase = (name: string): Result<Opened, OpenProblem> => {
-  const file = resolve(name);
+  const found = realFile(resolve(name));
+  if (!found.ok) return found;
+  const file = found.value;
   const lock = locked(file);
   if (!lock.ok) return lock;
+  LOCKS.add(lock.value);
+  const letGo = (): void => {
+    LOCKS.delete(lock.value);
+    lock.value.close();
+  };
   const opened = migrated(file);
   if (!opened.ok) {
-    lock.value.close();
+    letGo();
     return opened;
   }
   const close = (): void => {
     opened.value.close();
-    lock.value.close();
+    letGo();
   };
   return ok({ db: drizzle({ client: opened.value }), close });
 };
+
+/** The file itself, so that two names of one file share one lock. Its folder is made if need be. */
+const realFile = (file: string): Result<string, OpenProblem> =>
+  guarded(file, () => {
+    mkdirSync(dirname(file), { recursive: true });
+    return ok(existsSync(file) ? realpathSync(file) : join(realpathSync(dirname(file)), basename(file)));
+  });
 
 /**
  * One process for one file (D23): an exclusive lock on a file beside it, held by the operating system as long as the
@@ -46,7 +63,6 @@ export const openDatabase = (name: string): Result<Opened, OpenProblem> => {
  */
 const locked = (file: string): Result<Sqlite.Database, OpenProblem> =>
   guarded(file, () => {
-    mkdirSync(dirname(file), { recursive: true });
     const lock = new Sqlite(`${file}-lock`, { timeout: 0 });
     try {
       lock.pragma('journal_mode = MEMORY');

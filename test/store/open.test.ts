@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +19,7 @@ interface Writer {
 }
 
 const writer = (file: string, count: number): Writer => {
-  const child = spawn(process.execPath, ['--import', 'tsx', WRITER, file, String(count)], {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', WRITER, file, String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => {
@@ -106,10 +106,18 @@ describe('one process for one file (D23)', () => {
     await opened(file);
   });
 
+  test('another name of the same file is refused too', async () => {
+    const file = dataFile();
+    const first = await got(openStore(file));
+    symlinkSync(file, `${file}-alias`);
+    expect(await refused(openStore(`${file}-alias`))).toEqual({ code: 'in_use', file });
+    await first.close();
+  });
+
   test('a second process is refused; one that was killed leaves nothing that blocks', async () => {
     const file = dataFile();
     const holder = writer(file, 0);
-    await holder.printed('game 1');
+    await holder.printed('done');
     expect(await refused(openStore(file))).toMatchObject({ code: 'in_use' });
     const second = writer(file, 0);
     await second.ended;
