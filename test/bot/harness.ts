@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { commands } from '../../commands/index.ts';
+import { type RunningBot, startBot } from '../../src/bot/index.ts';
+import { type Answer, type Channel, type Loopback, startLoopback, type StoredMessage, type User } from '../../src/local/index.ts';
+import { makeLog } from '../../src/log.ts';
+import { openStore, type Store } from '../../src/store/index.ts';
+
+type Options = Readonly<Record<string, string | number | boolean>>;
+
+/** The bot on a loopback Discord with a data file of its own. */
+export interface Bench {
+  readonly discord: Loopback;
+  readonly store: () => Store;
+  /** A slash command in the first channel, or in another one. */
+  readonly slash: (user: User, name: string, options?: Options, channel?: { readonly id: string }) => Promise<Answer>;
+  /** What everyone sees, oldest first. */
+  readonly posts: (channel?: { readonly id: string }) => readonly StoredMessage[];
+  readonly lastPost: (channel?: { readonly id: string }) => StoredMessage;
+  /** Ends the bot as a crash would not, and starts it again on the same file. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+const opened = async (file: string): Promise<Store> => {
+  const store = await openStore(file);
+  if (!store.ok) throw new Error(store.problem.code);
+  return store.value;
+};
+
+export const openBench = async (): Promise<Bench> => {
+  const discord = await startLoopback({ answerMs: 20_000 });
+  const folder = await mkdtemp(join(tmpdir(), 'tramways-'));
+  const log = makeLog({ level: process.env.BOT_TEST_LOG === undefined ? 'silent' : 'debug' });
+  let store: Store;
+  let bot: RunningBot;
+  const start = async (): Promise<void> => {
+    store = await opened(join(folder, 'games.sqlite'));
+    bot = await startBot({ token: discord.token, api: discord.api, guild: null, store, commands, log });
+  };
+  const stop = async (): Promise<void> => {
+    await bot.stop();
+    await store.close();
+  };
+  await start();
+  await discord.ready();
+  const posts = (channel: { readonly id: string } = discord.channel) => discord.messages(channel);
+  return {
+    discord,
+    store: () => store,
+    slash: (user, name, options = {}, channel = discord.channel) => discord.slash(user, channel, name, { options }),
+    posts,
+    lastPost: (channel) => {
+      const post = posts(channel).at(-1);
+      if (!post) throw new Error('Nothing has been posted.');
+      return post;
+    },
+    start,
+    stop,
+    restart: async () => {
+      await stop();
+      await start();
+    },
+    close: async () => {
+      await stop();
+      await discord.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+};
+
+/** Opens a table and starts it with the first users of the server, seated in their order. */
+export const seatPlayers = async (bench: Bench, count = 3, channel: Pick<Channel, 'id'> = bench.discord.channel): Promise<readonly User[]> => {
+  const players = bench.discord.users.slice(0, count);
+  const [host, ...others] = players;
+  if (!host) throw new Error('Nobody is on the server.');
+  await bench.slash(host, 'game new', { title: 'A test' }, channel);
+  for (const user of others) await bench.slash(user, 'game join', {}, channel);
+  await bench.slash(host, 'game start', { seating: 'joined' }, channel);
+  return players;
+};
