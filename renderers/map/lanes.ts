@@ -6,6 +6,8 @@ import { type Faces, type Stretch, stretchLine } from './stretches.ts';
 
 /** Pixels between the middles of two lines that share track. */
 const LANE = 14;
+/** Pixels from the first to the last of many lines, which must all reach the city's circle. */
+const WIDEST = 44;
 /** Above this many trains not every order of lanes is tried. */
 const MOST_TRIED = 4;
 
@@ -41,8 +43,11 @@ function companyOf(routes: readonly (readonly Stretch[])[], order: readonly numb
   return trains;
 }
 
-const offset = (train: number, trains: readonly number[] = [train]): number =>
-  (trains.indexOf(train) - (trains.length - 1) / 2) * LANE;
+/** Pixels by which a train keeps from the middle of the track that these trains share. */
+function offset(train: number, trains: readonly number[] = [train]): number {
+  const others = trains.length - 1;
+  return (trains.indexOf(train) - others / 2) * Math.min(LANE, WIDEST / Math.max(others, 1));
+}
 
 /**
  * Lanes are counted from the left of a walk eastwards, so that the hexes on both sides of an edge agree: edges 0 to 2

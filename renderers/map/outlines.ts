@@ -21,9 +21,9 @@ export const previewOutline = (centre: Point): readonly Shape[] => [
   ring(centre, RADIUS + 4, { colour: BOARD.preview, width: 9, dash: [22, 14] }),
 ];
 
-/** A number in a dark disc near the corner of a hex that no track touches. */
+/** A number in a dark disc in the corner of the hex that no track touches. */
 export function numberBadge(centre: Point, number: number): readonly Shape[] {
-  const at = plus(centre, { x: APOTHEM - 14, y: -RADIUS / 2 + 8 });
+  const at = plus(centre, { x: APOTHEM - 27, y: -RADIUS / 2 + 15 });
   return [
     ring(centre, RADIUS - 2, { colour: BOARD.preview, width: 7 }),
     { kind: 'disc', centre: at, radius: 27, fill: BOARD.ink, pen: { colour: BOARD.city, width: 5 } },
