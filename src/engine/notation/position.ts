@@ -1,0 +1,2 @@
+export { makePosition } from './position/make.ts';
+export { parsePosition } from './position/parse.ts';

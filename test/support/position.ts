@@ -1,0 +1,38 @@
+import { type Action, apply, type Event, type Refusal, type State } from '../../src/engine/index.ts';
+import { parsePosition } from '../../src/engine/notation/position.ts';
+
+/** A position drawn as text, see `parsePosition`. */
+export const position = (text: string): State => {
+  const state = parsePosition(text);
+  if (!state.ok) throw new Error(state.problem);
+  return state.value;
+};
+
+/** Where the game stands after the actions, all of which are allowed, and all that happened. */
+export const play = (
+  state: State,
+  ...actions: readonly Action[]
+): { readonly state: State; readonly events: readonly Event[] } =>
+  actions.reduce<{ readonly state: State; readonly events: readonly Event[] }>(
+    (so, action) => {
+      const outcome = apply(so.state, action);
+      if (!outcome.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(outcome.problem)}`);
+      return { state: outcome.value.state, events: [...so.events, ...outcome.value.events] };
+    },
+    { state, events: [] },
+  );
+
+export const after = (state: State, ...actions: readonly Action[]): State => play(state, ...actions).state;
+
+/** Why the action is refused; null if it is allowed. */
+export const refusal = (state: State, action: Action): Refusal | null => {
+  const outcome = apply(state, action);
+  return outcome.ok ? null : outcome.problem;
+};
+
+/** What happened, of one kind. */
+export const eventsOf = <Type extends Event['type']>(
+  events: readonly Event[],
+  type: Type,
+): readonly Extract<Event, { readonly type: Type }>[] =>
+  events.filter((event): event is Extract<Event, { readonly type: Type }> => event.type === type);
