@@ -7,7 +7,6 @@ import { HEIGHT, WIDTH } from './frame.ts';
 import type { MapOptions } from './options.ts';
 import { mapScene } from './scene.ts';
 
-export { ENGLISH_MAP, type MapLabels } from './labels.ts';
 export type { MapOptions } from './options.ts';
 export { mapScene } from './scene.ts';
 
