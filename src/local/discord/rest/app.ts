@@ -42,7 +42,7 @@ export function restApp(server: Server): App {
   });
   const parts = [applicationRoutes, emojiRoutes, guildRoutes, channelRoutes, threadRoutes, messageRoutes];
   for (const part of [...parts, callbackRoutes, webhookRoutes]) app.route('/', part(server));
-  app.notFound((c) => {
+  app.all('*', (c) => {
     server.log.violations.push({ rule: 'no such endpoint', route: 'other', detail: `${c.req.method} ${c.req.path}` });
     return c.json({ message: '404: Not Found', code: 0 }, 404);
   });

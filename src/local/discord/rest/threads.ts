@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ChannelType, Permission } from '../constants.ts';
 import { DiscordError } from '../errors.ts';
+import { normaliseMessageThread } from '../schema/normalise.ts';
 import { messageThreadShape, threadShape } from '../schema/shapes.ts';
 import type { Server } from '../server.ts';
 import type { Channel } from '../wire.ts';
@@ -24,7 +25,7 @@ export function threadRoutes({ world }: Server): App {
   app.post('/channels/:channel/messages/:message/threads', async (c) => {
     const parent = openTo(world, c.req.param('channel'));
     const { id } = findMessage(world, parent.id, c.req.param('message'));
-    const body = checked(messageThreadShape, (await readBody(c)).json);
+    const body = checked(messageThreadShape, normaliseMessageThread((await readBody(c)).json));
     return c.json(addThread(world, { parent, name: body.name, ownerId: world.bot.id, messageId: id }), 201);
   });
   app.put('/channels/:channel/thread-members/:user', (c) => {

@@ -50,3 +50,10 @@ export function normaliseCommand(body: unknown): unknown {
   const isDigits = typeof permissions === 'string' && /^\d+$/.test(permissions);
   return isDigits ? { ...body, default_member_permissions: Number(permissions) } : body;
 }
+
+/** discord.js names the type also of a thread that hangs on a message, where Discord derives it. */
+export function normaliseMessageThread(body: unknown): unknown {
+  if (!isRecord(body)) return body;
+  const { type: _type, ...rest } = body;
+  return rest;
+}

@@ -1,5 +1,3 @@
-/// <reference lib="dom" />
-/// <reference lib="dom.iterable" />
 import { render } from 'lit/html.js';
 import { markRead } from './inbox.ts';
 import { connect } from './live.ts';
@@ -19,8 +17,9 @@ function draw(): void {
   const wasAtEnd = scroller === null || scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
   render(appView(), root);
   const now = document.querySelector<HTMLElement>('.scroller');
-  if (now && (wasAtEnd || lastChannel !== state.channelId)) now.scrollTop = now.scrollHeight;
+  if (now && (wasAtEnd || state.toEnd || lastChannel !== state.channelId)) now.scrollTop = now.scrollHeight;
   lastChannel = state.channelId;
+  state.toEnd = false;
   const pings = [...state.unread.values()].reduce((sum, one) => sum + one.pings, 0);
   const name = state.channels.get(state.channelId)?.name ?? '';
   document.title = `${pings > 0 ? `(${pings}) ` : ''}${name ? `#${name} | ` : ''}${state.guildName}`;

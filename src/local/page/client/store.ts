@@ -72,6 +72,8 @@ export interface State {
   drawer: boolean;
   people: boolean;
   toast: string | null;
+  /** The next drawing goes to the end of the channel, wherever one read. */
+  toEnd: boolean;
 }
 
 export const state: State = {
@@ -98,6 +100,7 @@ export const state: State = {
   drawer: false,
   people: window.innerWidth > 1100,
   toast: null,
+  toEnd: false,
 };
 
 let draw: () => void = () => undefined;

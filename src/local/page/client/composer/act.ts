@@ -47,6 +47,7 @@ export function removeOption(name: string): void {
 
 /** Puts the cursor into an option and asks the bot what it offers. */
 export function activate(name: string): void {
+  forgetOffer();
   edit({ active: name, index: 0, offer: noOffer });
   ask();
   focusOn(`[data-field="${CSS.escape(name)}"]`);
@@ -70,6 +71,8 @@ function setField(name: string, fields: Partial<Field>): void {
 
 export function typeInto(name: string, text: string): void {
   setField(name, { text, picked: null });
+  const { composer } = state;
+  if (composer.mode === 'command') edit({ offer: { ...composer.offer, state: 'loading' } });
   clearTimeout(typing);
   typing = setTimeout(ask, TYPING_PAUSE_MS);
 }
@@ -95,9 +98,16 @@ export function next(name: string): void {
   const empty = after.find(({ text, file }) => text === '' && file === null);
   if (empty) activate(empty.option.name);
   else {
+    forgetOffer();
     edit({ active: null, index: 0, offer: noOffer });
     focusComposer();
   }
+}
+
+/** What was asked for the option before is of no use to the next. */
+function forgetOffer(): void {
+  clearTimeout(typing);
+  offerTicket = '';
 }
 
 /** Asks the bot for choices, numbered: an answer to an older question is dropped. */
@@ -139,12 +149,13 @@ export function moveIndex(step: number, length: number): void {
   change({ composer: { ...composer, index: (composer.index + step + length) % length } });
 }
 
-/** Enter in an option: takes the highlighted choice, or moves on. */
+/** Enter in an option: takes the highlighted choice, or moves on. A list that is older than the text is not taken from. */
 export function confirmField(name: string): void {
   const { composer } = state;
   if (composer.mode !== 'command') return;
   const field = composer.fields.find(({ option }) => option.name === name);
-  const picks = picksFor(composer);
+  const isStale = Boolean(field?.option.autocomplete) && composer.offer.state === 'loading';
+  const picks = isStale ? [] : picksFor(composer);
   const choice = picks[Math.min(composer.index, picks.length - 1)];
   if (choice && field?.picked === null) pick(choice);
   else if (emptyRequired(composer).length > 0) next(name);
@@ -169,7 +180,7 @@ export async function send(): Promise<void> {
   const { name } = composer.command;
   const options = valuesOf(composer);
   const files = await filesOf(composer);
-  change({ composer: emptyComposer });
+  change({ composer: emptyComposer, toEnd: true });
   focusComposer();
   const error = await start(
     { ticket, channelId, commandName: name },
@@ -189,7 +200,7 @@ export async function sendText(): Promise<void> {
   const { composer, channelId } = state;
   if (composer.mode !== 'text' || (composer.text.trim() === '' && composer.files.length === 0)) return;
   const files = await Promise.all(composer.files.map(readFile));
-  change({ composer: emptyComposer });
+  change({ composer: emptyComposer, toEnd: true });
   const result = await post({ kind: 'say', channelId, text: composer.text, files });
   if (!result.ok) change({ composer: { ...composer, error: result.error } });
 }

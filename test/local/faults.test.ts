@@ -1,0 +1,101 @@
+import { REST } from 'discord.js';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startWaiting, type WaitingTable } from '../support/discord/waiting.ts';
+
+let waiting: WaitingTable;
+
+beforeAll(async () => {
+  waiting = await startWaiting();
+});
+afterAll(async () => {
+  await waiting.stop();
+});
+afterEach(() => {
+  expect(waiting.table.faults.pending()).toBe(0);
+  expect(waiting.table.log.violations).toEqual([]);
+});
+
+const post = (): string => `/channels/${waiting.table.channel.id}/messages`;
+
+test('a code is answered once, with Discord’s status and words, and nothing happens', async () => {
+  const { table, rest } = waiting;
+  const { body } = await rest.json('POST', post(), { content: 'x' });
+  table.faults.next('edit', { code: 10008 });
+  const path = `${post()}/${body.id}`;
+  expect(await rest.json('PATCH', path, { content: 'y' })).toMatchObject({
+    status: 404,
+    body: { code: 10008, message: 'Unknown Message' },
+  });
+  expect(table.messages(table.channel).at(-1)?.content).toBe('x');
+  expect((await rest.json('PATCH', path, { content: 'y' })).status).toBe(200);
+});
+
+test('a faulted callback is no violation of the bot’s', async () => {
+  const { table } = waiting;
+  table.faults.next('callback', { code: 10062 });
+  const asked = await waiting.ask();
+  expect((await asked.callback({ type: 4, data: { content: 'x' } })).body).toMatchObject({ code: 10062 });
+  expect((await asked.shown).failed).toBe(true);
+});
+
+test('a rate limit says when to come back, and discord.js does', async () => {
+  const { table } = waiting;
+  const rest = new REST({ api: table.api }).setToken(table.token);
+  table.faults.next('post', { rateLimit: 0.2 });
+  const start = performance.now();
+  await rest.post(`/channels/${table.channel.id}/messages`, { body: { content: 'patient' } });
+  expect(performance.now() - start).toBeGreaterThan(190);
+  expect(table.messages(table.channel).at(-1)?.content).toBe('patient');
+  expect(table.log.requests.slice(-2).map(({ status, faulted }) => [status, faulted])).toEqual([
+    [429, true],
+    [200, false],
+  ]);
+});
+
+test('a server error is bare', async () => {
+  const { table, rest } = waiting;
+  table.faults.next('post', { status: 503 });
+  expect((await rest.json('POST', post(), { content: 'x' })).status).toBe(503);
+});
+
+test('a connection dropped before has done nothing, dropped after has done all', async () => {
+  const { table, rest } = waiting;
+  const count = () => table.messages(table.channel).length;
+  const before = count();
+  table.faults.next('post', { drop: 'before' });
+  await expect(rest.json('POST', post(), { content: 'lost' })).rejects.toThrow();
+  expect(count()).toBe(before);
+  table.faults.next('post', { drop: 'after' });
+  await expect(rest.json('POST', post(), { content: 'done' })).rejects.toThrow();
+  expect(count()).toBe(before + 1);
+});
+
+test('a delay lets the request through, late', async () => {
+  const { table, rest } = waiting;
+  table.faults.next('post', { delayMs: 120 });
+  const start = performance.now();
+  expect((await rest.json('POST', post(), { content: 'x' })).status).toBe(200);
+  expect(performance.now() - start).toBeGreaterThan(110);
+});
+
+test('a fault can be asked for several times, and taken back', async () => {
+  const { table, rest } = waiting;
+  table.faults.next('post', { code: 50013 }, 3);
+  await rest.json('POST', post(), { content: 'x' });
+  expect(table.faults.pending()).toBe(2);
+  table.faults.clear();
+  expect((await rest.json('POST', post(), { content: 'x' })).status).toBe(200);
+});
+
+test('the log keeps what was sent, files included', async () => {
+  const { table, rest } = waiting;
+  await rest.form('POST', post(), { content: 'log' }, [{ name: 'a.txt', data: new Uint8Array(5) }]);
+  expect(table.log.requests.at(-1)).toMatchObject({
+    route: 'post',
+    method: 'POST',
+    status: 200,
+    code: null,
+    body: { content: 'log' },
+    files: [{ name: 'a.txt', size: 5 }],
+  });
+});

@@ -1,0 +1,63 @@
+import { type BaseInteraction, SlashCommandBuilder } from 'discord.js';
+import { type Answer, type Loopback, startLoopback } from '../../../src/local/index.ts';
+import { startBot, type TestBot } from './bot.ts';
+import { type Answered, type RawRest, rawRest } from './rest.ts';
+
+/** A bot that answers nothing by itself: the test answers each interaction by hand. */
+export interface WaitingTable {
+  readonly table: Loopback;
+  readonly bot: TestBot;
+  readonly rest: RawRest;
+  /** Starts `/ask` and gives what the bot was sent; `shown` is what the user will see. */
+  ask(): Promise<Asked>;
+  stop(): Promise<void>;
+}
+
+export interface Asked {
+  readonly id: string;
+  readonly token: string;
+  readonly shown: Promise<Answer>;
+  callback(body: unknown): Promise<Answered>;
+  /** `POST`, or `PATCH`, `GET`, `DELETE` with a message's id or `@original`. */
+  webhook(method: string, message: string | null, body?: unknown): Promise<Answered>;
+}
+
+export async function startWaiting(options: Parameters<typeof startLoopback>[0] = {}): Promise<WaitingTable> {
+  const table = await startLoopback({ acknowledgeMs: 2_000, answerMs: 5_000, ...options });
+  const rest = rawRest(table);
+  let arrive: (interaction: BaseInteraction) => void = () => undefined;
+  const bot = await startBot(table, {
+    commands: [new SlashCommandBuilder().setName('ask').setDescription('Asks').toJSON()],
+    onInteraction: async (interaction) => arrive(interaction),
+  });
+  const next = (): Promise<BaseInteraction> =>
+    new Promise((resolve) => {
+      arrive = resolve;
+    });
+  return {
+    table,
+    bot,
+    rest,
+    ask: async () => {
+      const arrived = next();
+      const shown = table.slash(table.users[0], table.channel, 'ask');
+      shown.catch(() => undefined);
+      return asked(rest, table.applicationId, await arrived, shown);
+    },
+    stop: async () => {
+      await bot.stop();
+      await table.close();
+    },
+  };
+}
+
+function asked(rest: RawRest, application: string, { id, token }: BaseInteraction, shown: Promise<Answer>): Asked {
+  return {
+    id,
+    token,
+    shown,
+    callback: (body) => rest.json('POST', `/interactions/${id}/${token}/callback`, body),
+    webhook: (method, message, body) =>
+      rest.json(method, `/webhooks/${application}/${token}${message === null ? '' : `/messages/${message}`}`, body),
+  };
+}
