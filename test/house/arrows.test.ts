@@ -24,6 +24,7 @@ const KNOWN_BY: Readonly<Record<string, Layer>> = {
   'better-sqlite3': 'src/store',
   '@napi-rs/canvas': 'renderers',
   sharp: 'renderers',
+  gifenc: 'renderers',
   hono: 'src/local',
   '@hono/node-server': 'src/local',
   ws: 'src/local',
