@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Turn } from '../src/bot/play.ts';
-import { bestRun, type CompanyId, ok, type Result, type Run, refuse } from '../src/engine/index.ts';
+import { bestRun, type CompanyId, ok, type Result, type Run, readRun, refuse } from '../src/engine/index.ts';
+import { refusalLine } from '../src/words/index.ts';
 import { text } from './input.ts';
 import { moveCommand } from './move.ts';
 import { type Offered, suggestions } from './offered.ts';
@@ -13,10 +14,12 @@ const offered = ({ state, words }: Turn, company: CompanyId): readonly Offered<s
   { value: NONE, label: words.choices.noRun, item: NONE },
 ];
 
-const runIn = ({ state }: Turn, company: CompanyId, typed: string): Result<Run, string> => {
+/** The best routes unless others are typed; the rules say what is wrong with those. */
+const runIn = ({ state, words, names }: Turn, company: CompanyId, typed: string): Result<Run, string> => {
   if (typed === '' || typed.toLowerCase() === BEST) return ok(bestRun(state, company));
   if (typed.toLowerCase() === NONE) return ok({ routes: [], revenue: 0 });
-  return refuse('');
+  const read = readRun(state, company, typed);
+  return read.ok ? read : refuse(refusalLine(words, read.problem, names));
 };
 
 export const run = moveCommand({
@@ -26,6 +29,7 @@ export const run = moveCommand({
   decide: (turn, { routes = '' }) => {
     const { company } = turn.choices;
     if (company === null) return refuse(turn.words.edge.nothingOpen);
+    if (turn.choices.runTrains.length === 0) return ok({ type: 'run_trains', company, routes: [], revenue: 0 });
     const found = runIn(turn, company, routes);
     return found.ok ? ok({ type: 'run_trains', company, ...found.value }) : found;
   },

@@ -1,7 +1,7 @@
 import { type Answer, say } from '../../src/bot/answer.ts';
 import { atTable } from '../../src/bot/at-table.ts';
 import type { Command } from '../../src/bot/command.ts';
-import { stateOf, type Table } from '../../src/bot/table.ts';
+import { stateOf, type Table, titleOf } from '../../src/bot/table.ts';
 import { activePlayer, legalActions, type State } from '../../src/engine/index.ts';
 import {
   mention,
@@ -16,7 +16,7 @@ import { showOption } from '../look.ts';
 
 const factsOf = ({ game, seats }: Table): TableFacts => ({
   game: game.id,
-  title: safeName(game.title),
+  title: titleOf(game),
   rules: game.rules,
   host: mention(game.host),
   state: game.state,

@@ -6,12 +6,12 @@ import type { PressId } from './custom-id.ts';
 import { isHost } from './host.ts';
 import { notify } from './notice.ts';
 import type { Request } from './request.ts';
-import type { Table } from './table.ts';
+import { type Table, titleOf } from './table.ts';
 
 const question = (table: Table, request: Request): Answer => {
   const { notices } = wordsFor(request.language);
   return {
-    text: notices.confirmEnd(safeName(table.game.title)),
+    text: notices.confirmEnd(titleOf(table.game)),
     buttons: {
       game: table.game.id,
       move: table.game.revision,

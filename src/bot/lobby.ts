@@ -8,7 +8,7 @@ import { startEntry } from './entry.ts';
 import { isHost } from './host.ts';
 import { notify } from './notice.ts';
 import type { Request } from './request.ts';
-import type { Table } from './table.ts';
+import { type Table, titleOf } from './table.ts';
 
 export interface NewTable {
   readonly rules: Rules;
@@ -32,7 +32,7 @@ export const openTable = async (request: Request, bot: Bot, wanted: NewTable): P
   if (!seats.ok) return say(storeLine(words, seats.problem));
   bot.tables.put({ game: game.value, seats: seats.value, play: null });
   const table = wordsFor(wanted.language);
-  const created = table.notices.created(safeName(wanted.title), safeName(user.name), wanted.rules);
+  const created = table.notices.created(titleOf(wanted), safeName(user.name), wanted.rules);
   return notify(bot, words, { channel: channelId, text: `${created}\n${gathering(table, 1)}` });
 };
 

@@ -17,7 +17,7 @@ import {
 import type { Answer } from './answer.ts';
 import type { Cause, Entry } from './entry.ts';
 import { type Paint, pictures } from './pictures.ts';
-import { type Table, userOf } from './table.ts';
+import { type Table, titleOf, userOf } from './table.ts';
 
 export interface Composed {
   readonly answer: Answer;
@@ -38,7 +38,7 @@ const userName = (table: Table, user: string): SafeText => {
 
 const openingLines = (words: Words, table: Table, names: Names): readonly string[] => [
   words.notices.started(
-    safeName(table.game.title),
+    titleOf(table.game),
     table.seats.map((seat) => names(seat.player)),
   ),
   ...words.notices.drawn(table.game.offer ?? []),
@@ -49,7 +49,7 @@ const causeLines = (words: Words, table: Table, cause: Cause, names: Names): rea
     case 'start':
       return openingLines(words, table, names);
     case 'import':
-      return [words.notices.imported(safeName(table.game.title), userName(table, cause.by), cause.moves)];
+      return [words.notices.imported(titleOf(table.game), userName(table, cause.by), cause.moves)];
     case 'undo':
       return [words.notices.undone(userName(table, cause.by), cause.moves)];
     case 'arrival':

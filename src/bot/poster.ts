@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Game, GameId, Store } from '../store/index.ts';
-import { safeName, wordsFor } from '../words/index.ts';
+import { wordsFor } from '../words/index.ts';
 import { say } from './answer.ts';
 import { ChannelError, type ChannelProblem, type Channels } from './channel.ts';
 import { describeError } from './discord-errors.ts';
@@ -9,7 +9,7 @@ import { makeMessage } from './message.ts';
 import type { Paint } from './pictures.ts';
 import { compose } from './post.ts';
 import { gameKey, type Queue } from './queue.ts';
-import type { Table } from './table.ts';
+import { type Table, titleOf } from './table.ts';
 import type { Tables } from './tables.ts';
 
 /** Whether the channel has everything now, or why not. What is owed is kept and sent with the next move. */
@@ -48,9 +48,9 @@ const sendEntry = async ({ channels, paint, store }: Parts, table: Table, entry:
 
 /** Where a thread cannot be written to, its channel is told, once each time that it happens. */
 const tellParent = async ({ channels, log }: Parts, table: Table): Promise<void> => {
-  const { parent, title, language, id } = table.game;
+  const { parent, language, id } = table.game;
   if (parent === null) return;
-  const text = wordsFor(language).notices.channelLost(safeName(title));
+  const text = wordsFor(language).notices.channelLost(titleOf(table.game));
   await channels
     .send(parent, makeMessage(say(text)))
     .catch((error: unknown) =>

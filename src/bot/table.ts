@@ -1,5 +1,11 @@
 import { apply, type Event, newGame, type PlayerId, type Result, type State } from '../engine/index.ts';
 import type { Game, Move, Seat } from '../store/index.ts';
+import { type SafeText, safeName } from '../words/index.ts';
+
+/** Characters of a title. */
+export const TITLE_LENGTH = 60;
+
+export const titleOf = ({ title }: Pick<Game, 'title'>): SafeText => safeName(title, TITLE_LENGTH);
 
 /** One move with what came of it. */
 export interface Step {

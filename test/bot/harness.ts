@@ -2,8 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commands } from '../../commands/index.ts';
+import type { CommandList } from '../../src/bot/command.ts';
 import { type RunningBot, startBot } from '../../src/bot/index.ts';
-import { type Answer, type Channel, type Loopback, startLoopback, type StoredMessage, type User } from '../../src/local/index.ts';
+import {
+  type Answer,
+  type Channel,
+  type Loopback,
+  type StoredMessage,
+  startLoopback,
+  type User,
+} from '../../src/local/index.ts';
 import { makeLog } from '../../src/log.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
 
@@ -31,7 +39,7 @@ const opened = async (file: string): Promise<Store> => {
   return store.value;
 };
 
-export const openBench = async (): Promise<Bench> => {
+export const openBench = async (list: CommandList = commands): Promise<Bench> => {
   const discord = await startLoopback({ answerMs: 20_000 });
   const folder = await mkdtemp(join(tmpdir(), 'tramways-'));
   const log = makeLog({ level: process.env.BOT_TEST_LOG === undefined ? 'silent' : 'debug' });
@@ -39,7 +47,7 @@ export const openBench = async (): Promise<Bench> => {
   let bot: RunningBot;
   const start = async (): Promise<void> => {
     store = await opened(join(folder, 'games.sqlite'));
-    bot = await startBot({ token: discord.token, api: discord.api, guild: null, store, commands, log });
+    bot = await startBot({ token: discord.token, api: discord.api, guild: null, store, commands: list, log });
   };
   const stop = async (): Promise<void> => {
     await bot.stop();
@@ -73,7 +81,11 @@ export const openBench = async (): Promise<Bench> => {
 };
 
 /** Opens a table and starts it with the first users of the server, seated in their order. */
-export const seatPlayers = async (bench: Bench, count = 3, channel: Pick<Channel, 'id'> = bench.discord.channel): Promise<readonly User[]> => {
+export const seatPlayers = async (
+  bench: Bench,
+  count = 3,
+  channel: Pick<Channel, 'id'> = bench.discord.channel,
+): Promise<readonly User[]> => {
   const players = bench.discord.users.slice(0, count);
   const [host, ...others] = players;
   if (!host) throw new Error('Nobody is on the server.');

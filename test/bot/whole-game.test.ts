@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Action, activePlayer, apply, type GameFile, makeGameFile, newGame, type PlayerId, type State } from '../../src/engine/index.ts';
+import {
+  type Action,
+  activePlayer,
+  apply,
+  type GameFile,
+  makeGameFile,
+  newGame,
+  type PlayerId,
+  type State,
+} from '../../src/engine/index.ts';
 import type { User } from '../../src/local/index.ts';
 import { FIXTURE_TRACES, REAL_TRACES, type Trace } from '../support/traces.ts';
 import { asSlash } from './as-slash.ts';

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Channel, User } from '../../src/local/index.ts';
+import { type Bench, openBench, seatPlayers } from './harness.ts';
+
+describe('moves in a channel', () => {
+  let bench: Bench;
+  let channel: Channel;
+  let astrid: User;
+  let bjorn: User;
+  let darya: User;
+  let nils: User;
+  /** A company that can be auctioned. */
+  let company: string;
+
+  beforeAll(async () => {
+    bench = await openBench();
+    const [first, second, third, , , last] = bench.discord.users;
+    if (!last) throw new Error('six users are needed');
+    [astrid, bjorn, darya, nils] = [first, second, third, last];
+  });
+  beforeEach(async () => {
+    channel = bench.discord.createChannel('table');
+    await seatPlayers(bench, 3, channel);
+    const choices = await bench.discord.autocomplete(astrid, channel, 'bid', {
+      focused: 'company',
+      options: { amount: 0, company: '' },
+    });
+    company = String(choices.choices[0]?.value);
+  });
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+
+  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
+  const posts = () => bench.posts(channel);
+  const revision = async (): Promise<number> => {
+    const game = await bench.store().gameIn(channel.id);
+    return game.ok && game.value ? game.value.revision : -1;
+  };
+
+  test('a move is one post with words, the player to act and both pictures with alt texts, and leaves no private reply', async () => {
+    const before = posts().length;
+    const answer = await slash(astrid, 'bid', { amount: 5, company });
+    expect(answer.message).toBeNull();
+    expect(posts()).toHaveLength(before + 1);
+    const post = bench.lastPost(channel);
+    expect(post.content).toContain(company);
+    expect(post.content).toContain(`<@${bjorn.id}>`);
+    expect(post.attachments.map((file) => file.filename)).toEqual(['map.png', 'market.png']);
+    for (const file of post.attachments) expect(file.description?.length).toBeGreaterThan(40);
+  });
+
+  test('the request is acknowledged within a second', async () => {
+    const answer = await slash(astrid, 'pass');
+    expect(answer.acknowledgedAfter).toBeLessThan(1000);
+  });
+
+  test.each([
+    ['another player', () => bjorn],
+    ['somebody without a seat', () => nils],
+  ])('%s may not move: a private sentence, nothing changed (D6)', async (_, who) => {
+    const [before, at] = [posts().length, await revision()];
+    const answer = await slash(who(), 'pass');
+    expect(answer.isPrivate).toBe(true);
+    expect(answer.text).not.toBe('');
+    expect(posts()).toHaveLength(before);
+    expect(await revision()).toBe(at);
+  });
+
+  test.each([
+    ['a move of another step', 'par', { price: 100 }],
+    ['a bid that is no multiple of 5', 'bid', { amount: 7 }],
+    ['a bid beyond the purse', 'bid', { amount: 505 }],
+    ['a company that is none', 'bid', { amount: 5, company: 'XYZ' }],
+    ['a share that nobody may buy yet', 'buy', { company: 'SS' }],
+    ['track in a stock round', 'track', { hex: 'D4' }],
+  ])('%s is refused privately, with what is allowed, and changes nothing', async (_, name, options) => {
+    const [before, at] = [posts().length, await revision()];
+    const answer = await slash(astrid, name, name === 'bid' ? { company, ...options } : options);
+    expect(answer.isPrivate).toBe(true);
+    expect(answer.text).toContain('open an auction of');
+    expect(posts()).toHaveLength(before);
+    expect(await revision()).toBe(at);
+  });
+
+  test('of two bids in the same tick one wins, and the other is told the new minimum (D3)', async () => {
+    await slash(astrid, 'bid', { amount: 0, company });
+    const before = await revision();
+    const [first, second] = await Promise.all([slash(bjorn, 'bid', { amount: 5 }), slash(darya, 'bid', { amount: 5 })]);
+    expect(first.message).toBeNull();
+    expect(second.isPrivate).toBe(true);
+    expect(second.text).toContain('bid 10 kr to 500 kr');
+    expect(await revision()).toBe(before + 1);
+  });
+
+  test('the same command sent twice at once is done once (D3)', async () => {
+    const before = await revision();
+    const answers = await Promise.all([slash(astrid, 'pass'), slash(astrid, 'pass')]);
+    expect(answers.map((answer) => answer.message === null)).toEqual([true, false]);
+    expect(await revision()).toBe(before + 1);
+  });
+
+  test('only a change of turn pings, and only the player to act (D16)', async () => {
+    const seen = bench.discord.pings.length;
+    await slash(astrid, 'bid', { amount: 0, company });
+    await slash(bjorn, 'pass');
+    await slash(darya, 'pass');
+    await slash(astrid, 'par', { price: 50 });
+    await slash(astrid, 'buy');
+    expect(bench.discord.pings.slice(seen).map((ping) => ping.userId)).toEqual([bjorn.id, darya.id, astrid.id]);
+  });
+
+  test('the last mover takes his move back while nobody has acted since; another player may not', async () => {
+    await slash(astrid, 'bid', { amount: 20, company });
+    await slash(bjorn, 'bid', { amount: 25 });
+    const refused = await slash(darya, 'game undo');
+    expect(refused.isPrivate).toBe(true);
+    expect(refused.text).toContain(`<@${bjorn.id}>`);
+    const taken = await slash(bjorn, 'game undo');
+    expect(taken.message).toBeNull();
+    expect(bench.lastPost(channel).content).toContain('bid 25 kr to 500 kr');
+    expect(bench.lastPost(channel).attachments).toHaveLength(2);
+    const again = await slash(bjorn, 'game undo');
+    expect(again.isPrivate).toBe(true);
+    const byHost = await slash(astrid, 'game undo');
+    expect(byHost.message).toBeNull();
+    expect(bench.lastPost(channel).content).toContain('open an auction');
+  });
+
+  test('twenty moves made faster than their pictures are drawn get their posts in order (D21)', async () => {
+    const before = posts().length;
+    const order = [astrid, bjorn, darya];
+    const answers = [];
+    for (let bid = 0; bid < 20; bid += 1) {
+      const at = await revision();
+      answers.push(slash(order[bid % 3] ?? astrid, 'bid', { amount: 5 * bid, company }));
+      await expect.poll(revision, { interval: 5, timeout: 20_000 }).toBe(at + 1);
+    }
+    await Promise.all(answers);
+    const minima = posts()
+      .slice(before)
+      .map((post) => /bid (\d+) kr to 500 kr/.exec(post.content)?.[1]);
+    expect(minima).toEqual(Array.from({ length: 20 }, (_, bid) => String(5 * bid + 5)));
+  });
+});
