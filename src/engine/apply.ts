@@ -5,7 +5,7 @@ import { refusalOf } from './refusals/index.ts';
 import { ok, type Result, refuse } from './result.ts';
 import { nextStep } from './rounds.ts';
 import { hasTrain } from './rules/trains.ts';
-import { settle } from './settle.ts';
+import { settle, type VisitUnasked } from './settle.ts';
 import type { OperatingRound, State, StockRound } from './state.ts';
 import { acquire, buyHalfPriceShare, endHalfPrice } from './steps/acquire.ts';
 import { bid, endPar, par, passBid, takeParShare } from './steps/auction.ts';
@@ -121,10 +121,10 @@ const perform = (state: State, action: Action): Outcome => {
 
 /**
  * Applies a decision and everything that follows from it without one. Refuses what `legalActions` does not offer, with
- * the reason; the state is never changed in place.
+ * the reason; the state is never changed in place. `unasked` is told of each position passed on the way.
  */
-export const apply = (state: State, action: Action): Result<Outcome, Refusal> => {
+export const apply = (state: State, action: Action, unasked?: VisitUnasked): Result<Outcome, Refusal> => {
   const refusal = refusalOf(state, action);
   if (refusal) return refuse(refusal);
-  return ok(settle(perform({ ...state, moves: state.moves + 1, unasked: [] }, action)));
+  return ok(settle(perform({ ...state, moves: state.moves + 1, unasked: [] }, action), unasked));
 };

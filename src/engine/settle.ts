@@ -76,10 +76,15 @@ const settleOnce = (state: State): Outcome | null => {
   }
 };
 
+/** Called with each position that is left without a decision. */
+export type VisitUnasked = (state: State) => void;
+
 /** Goes on until someone has to decide or the game is over. */
-export const settle = (outcome: Outcome): Outcome => {
+export const settle = (outcome: Outcome, unasked: VisitUnasked = () => {}): Outcome => {
   let settled = outcome;
-  for (let next = settleOnce(settled.state); next; next = settleOnce(settled.state))
+  for (let next = settleOnce(settled.state); next; next = settleOnce(settled.state)) {
+    unasked(settled.state);
     settled = { state: next.state, events: [...settled.events, ...next.events] };
+  }
   return settled;
 };

@@ -22,7 +22,7 @@ export interface GameFileProblem {
 }
 
 /** Far more decisions than any game has. */
-const MOST_ACTIONS = 20_000;
+export const MOST_ACTIONS = 20_000;
 
 const whole = (issue: string): Result<never, GameFileProblem> =>
   refuse({ index: -1, refusal: { code: 'malformed', issue } });

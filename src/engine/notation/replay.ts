@@ -4,6 +4,7 @@ import { newGame } from '../newGame.ts';
 import { type Outcome, unchanged } from '../outcome.ts';
 import type { Refusal } from '../refusal.ts';
 import { ok, type Result, refuse } from '../result.ts';
+import type { VisitUnasked } from '../settle.ts';
 import type { State } from '../state.ts';
 import type { GameFile, GameFileProblem } from './gameFile.ts';
 
@@ -19,10 +20,10 @@ const passedOver = (state: State, action: Action): State | null =>
     ? { ...state, unasked: state.unasked.filter((company) => company !== action.company) }
     : null;
 
-/** Applies a recorded action. */
-export const applyRecorded = (state: State, action: Action): Result<Outcome, Refusal> => {
+/** Applies a recorded action. `unasked` is told of each position that is left without a decision. */
+export const applyRecorded = (state: State, action: Action, unasked?: VisitUnasked): Result<Outcome, Refusal> => {
   const skipped = passedOver(state, action);
-  return skipped ? ok(unchanged(skipped)) : apply(state, action);
+  return skipped ? ok(unchanged(skipped)) : apply(state, action, unasked);
 };
 
 /** Plays a game file from the start. Refuses it at the first action that is not allowed. */

@@ -40,7 +40,7 @@ export const openParPrices = (state: State, player: PlayerId): readonly number[]
   PAR_PRICES.filter((price) => price * PRESIDENT_SHARES <= cashOf(state, player));
 
 /** Whether a share is left that the player may hold and can pay, the certificate limit aside (§5.3). kr */
-const isWithinHisMeans = (state: State, player: PlayerId, company: CompanyId, price: number): boolean =>
+export const isWithinHisMeans = (state: State, player: PlayerId, company: CompanyId, price: number): boolean =>
   cashOf(state, player) >= price && sharesOf(state, player, company) < HOLDING_LIMIT && poolShares(state, company) > 0;
 
 /** Whether the player may take one more share at a price (§5.3, §6.7 step 9). kr */

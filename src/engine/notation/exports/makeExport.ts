@@ -1,0 +1,111 @@
+import type { Action } from '../../action.ts';
+import { newGame } from '../../newGame.ts';
+import type { Outcome } from '../../outcome.ts';
+import { ok, type Result, refuse } from '../../result.ts';
+import type { State } from '../../state.ts';
+import type { GameFile, GameFileProblem } from '../gameFile.ts';
+import { applyRecorded } from '../replay.ts';
+import { encode, type Numbered } from './encode.ts';
+import { type ExportAction, type ExportDetails, envelope, type GameExport, seatOf, type Written } from './envelope.ts';
+import { isSeed, offerOfSeed } from './seed.ts';
+import { sharesAfter } from './shares.ts';
+import { layNumbered, newTiles, nextTile } from './tiles.ts';
+import { newTrains, trainFor, trainsAfter } from './trains.ts';
+import { type Unasked, unaskedIn } from './unasked.ts';
+
+/** Why a game has no form on 18xx.games, or which of its actions the rules forbid. */
+export type ExportProblem =
+  | { readonly code: 'printed_rules' }
+  | { readonly code: 'other_order'; readonly seed: number }
+  | { readonly code: 'names'; readonly players: number }
+  | ({ readonly code: 'refused' } & GameFileProblem);
+
+interface Writing extends Numbered, Written {}
+
+const numberedAfter = (before: Writing, action: Action, { state, events }: Outcome): Numbered => ({
+  players: before.players,
+  tiles:
+    action.type === 'lay_tile'
+      ? layNumbered(before.tiles, action.hex, nextTile(before.tiles, action.tile))
+      : before.tiles,
+  trains: trainsAfter(
+    before.trains,
+    events,
+    action.type === 'buy_train' ? trainFor(before.trains, action.from, action.train) : null,
+  ),
+  shares: sharesAfter(before.shares, { before: before.state, after: state, events }),
+});
+
+/** Adds what nobody was asked for: on the last action, or as one of its own. */
+const addUnasked = (
+  written: readonly ExportAction[],
+  numbered: Numbered,
+  { action, automatic }: Unasked,
+): readonly ExportAction[] => {
+  const last = written.at(-1);
+  if (!last) return written;
+  const { created_at } = last;
+  const encoded = encode(numbered, action);
+  return automatic
+    ? written.with(-1, { ...last, auto_actions: [...(last.auto_actions ?? []), { ...encoded, created_at }] })
+    : [...written, { ...encoded, id: last.id + 1, created_at }];
+};
+
+const turnOf = ({ round }: State, last: number): number => {
+  if (round.kind === 'stock') return round.number;
+  return round.kind === 'ended' ? last : round.set;
+};
+
+const write = (writing: Writing, action: Action, at: number): Result<Writing, GameFileProblem['refusal']> => {
+  const unasked: Unasked[] = [];
+  const outcome = applyRecorded(writing.state, action, (state) => {
+    const one = unaskedIn(state, action);
+    if (one) unasked.push(one);
+  });
+  if (!outcome.ok) return outcome;
+  const { state } = outcome.value;
+  // A run without routes that is passed over was written when the engine did not ask for it.
+  if (state.moves === writing.state.moves) return ok({ ...writing, state });
+  const numbered = numberedAfter(writing, action, outcome.value);
+  const made = { ...encode(writing, action), id: writing.written.length + 1, created_at: at };
+  const written = unasked.reduce<readonly ExportAction[]>(
+    (so, one) => addUnasked(so, numbered, one),
+    [...writing.written, made],
+  );
+  return ok({ ...numbered, state, written, turn: turnOf(state, writing.turn) });
+};
+
+const writeAll = (start: Writing, file: GameFile, details: ExportDetails): Result<Writing, ExportProblem> => {
+  let writing = start;
+  for (const [index, action] of file.actions.entries()) {
+    const next = write(writing, action, details.times?.[index] ?? details.createdAt);
+    if (!next.ok) return refuse({ code: 'refused', index, refusal: next.problem });
+    writing = next.value;
+  }
+  return ok(writing);
+};
+
+const isSameOrder = (file: GameFile, seed: number): boolean =>
+  isSeed(seed) && offerOfSeed(seed).every(({ company }, index) => file.companies[index]?.company === company);
+
+const setupProblem = (file: GameFile, { seed, names }: ExportDetails): ExportProblem | null => {
+  if (file.rules !== 'online') return { code: 'printed_rules' };
+  if (!isSameOrder(file, seed)) return { code: 'other_order', seed };
+  return names.length === file.players.length ? null : { code: 'names', players: file.players.length };
+};
+
+/**
+ * A game under the `online` rules as an 18xx.games export, ids counting from 1; what that site records without asking,
+ * or asks where this engine does not, is written too. Refuses the `printed` rules, a seed that draws another order of
+ * companies, another number of names than of players, and the first action that the rules forbid.
+ */
+export const makeExport = (file: GameFile, details: ExportDetails): Result<GameExport, ExportProblem> => {
+  const problem = setupProblem(file, details);
+  if (problem) return refuse(problem);
+  const start = newGame(file);
+  if (!start.ok) return refuse({ code: 'refused', index: -1, refusal: start.problem });
+  const players = new Map(file.players.map((player) => [String(player), seatOf(file, player)]));
+  const numbered = { players, tiles: newTiles(), trains: newTrains(), shares: {} };
+  const written = writeAll({ ...numbered, state: start.value.state, written: [], turn: 1 }, file, details);
+  return written.ok ? ok(envelope(file, details, written.value)) : written;
+};
