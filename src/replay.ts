@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type GameFileProblem, parseGameFile, replay, type State } from './engine/index.ts';
+import { type GameFileProblem, isExport, parseExport, parseGameFile, replay, type State } from './engine/index.ts';
 import { legalActions } from './engine/legal.ts';
+import type { Visit } from './engine/notation/replay.ts';
 import { legalView, resultView, stateView } from './engine/notation/view.ts';
 import { ok, type Result, refuse } from './engine/result.ts';
 import { bestRun } from './engine/rules/bestRun.ts';
 
-/** `npm run replay -- [--states] [--legal] [--routes] FILE...`: plays game files and prints JSON lines. */
+/** `npm run replay -- [--states] [--legal] [--routes] FILE...`: plays game files and exports and prints JSON lines. */
 interface Options {
   readonly states: boolean;
   readonly legal: boolean;
@@ -36,27 +37,42 @@ const sayRoutes = (file: string, index: number, state: State): void => {
   const { step } = state.round;
   if (step.kind !== 'route') return;
   const trains = state.companies[step.company]?.trains ?? [];
-  say({ file, index: index + 1, company: step.company, trains, best: bestRun(state, step.company).revenue });
+  say({ file, index, company: step.company, trains, best: bestRun(state, step.company).revenue });
 };
 
-const sayPosition = (file: string, options: Options, index: number, state: State): void => {
+const sayState = (file: string, options: Options, index: number, state: State): void => {
   const legal = options.legal ? { legal: legalView(legalActions(state)) } : {};
   if (options.states) say({ file, index, state: stateView(state), ...legal });
-  if (options.routes) sayRoutes(file, index, state);
 };
 
 const sayEnd = (file: string, state: State): void => {
   if (state.round.kind === 'ended') say({ file, result: resultView(state), end_reason: state.round.reason });
 };
 
+/** Plays a game file, or an export of 18xx.games, whose actions are called by their own ids. */
+const playJson = (json: unknown, visit: Visit): Result<unknown, GameFileProblem> => {
+  if (isExport(json)) return parseExport(json, visit);
+  const game = parseGameFile(json);
+  return game.ok ? replay(game.value, visit) : game;
+};
+
 /** Whether the file was played to its last action. */
 const play = (file: string, options: Options): boolean => {
+  const reached: { index: number; state: State | null } = { index: -1, state: null };
+  const sayBefore = (index: number): void => {
+    if (options.routes && reached.state) sayRoutes(file, index, reached.state);
+  };
   const json = readJson(file);
-  const game = json.ok ? parseGameFile(json.value) : json;
-  const end = game.ok ? replay(game.value, (index, { state }) => sayPosition(file, options, index, state)) : game;
-  if (end.ok) sayEnd(file, end.value);
-  else say({ file, index: end.problem.index, error: end.problem.refusal });
-  return end.ok;
+  const visit: Visit = (index, { state }) => {
+    sayBefore(index);
+    sayState(file, options, index, state);
+    Object.assign(reached, { index, state });
+  };
+  const played = json.ok ? playJson(json.value, visit) : json;
+  sayBefore(played.ok ? reached.index + 1 : played.problem.index);
+  if (!played.ok) say({ file, index: played.problem.index, error: played.problem.refusal });
+  else if (reached.state) sayEnd(file, reached.state);
+  return played.ok;
 };
 
 const main = (argv: readonly string[]): void => {
