@@ -4,8 +4,10 @@ import {
   COMPANY_IDS,
   type GameFile,
   type GameFileProblem,
+  isExport,
   ok,
   type PlayerId,
+  parseExport,
   parseGameFile,
   playerId,
   type Result,
@@ -31,6 +33,8 @@ export interface Import {
 interface Seated {
   readonly game: GameFile;
   readonly names: readonly string[];
+  /** What the order of companies was drawn from, where the file says so. */
+  readonly seed: number | null;
 }
 
 const isCompany = (actor: string): boolean => COMPANY_IDS.some((id) => id === actor);
@@ -46,7 +50,7 @@ const seated = (file: GameFile): Seated => {
   const seats = file.players.map((_, index) => playerId(`P${index + 1}`));
   const seatOf = new Map(file.players.map((name, index) => [String(name), seats[index] ?? name]));
   const actions = file.actions.map((action) => renamed(action, seatOf));
-  return { game: { ...file, players: seats, actions }, names: file.players };
+  return { game: { ...file, players: seats, actions }, names: file.players, seed: null };
 };
 
 const titleIn = z.object({ title: z.string() });
@@ -70,15 +74,24 @@ const decisions = (file: GameFile): Result<readonly Action[], GameFileProblem> =
   return end.ok ? ok(made) : end;
 };
 
-const readGame = (json: unknown): Result<Seated, GameFileProblem> => {
+const readGameFile = (json: unknown): Result<Seated, GameFileProblem> => {
   const file = parseGameFile(json);
   if (!file.ok) return file;
-  const { game, names } = seated(file.value);
-  const actions = decisions(game);
-  return actions.ok ? ok({ game: { ...game, actions: actions.value }, names }) : actions;
+  const read = seated(file.value);
+  const actions = decisions(read.game);
+  return actions.ok ? ok({ ...read, game: { ...read.game, actions: actions.value } }) : actions;
 };
 
-const store = (request: Request, bot: Bot, { game, names }: Seated, wanted: Import) =>
+const readExport = (json: unknown): Result<Seated, GameFileProblem> => {
+  const read = parseExport(json);
+  return read.ok ? ok({ game: read.value.file, names: read.value.names, seed: read.value.seed }) : read;
+};
+
+/** Our own files and those of 18xx.games are told apart by their fields. */
+const readGame = (json: unknown): Result<Seated, GameFileProblem> =>
+  isExport(json) ? readExport(json) : readGameFile(json);
+
+const store = (request: Request, bot: Bot, { game, names, seed }: Seated, wanted: Import) =>
   bot.store.importGame(
     {
       guild: request.guildId,
@@ -92,6 +105,7 @@ const store = (request: Request, bot: Bot, { game, names }: Seated, wanted: Impo
     {
       seats: names.map((name) => ({ user: null, name })),
       offer: game.companies,
+      seed,
       moves: game.actions.map((action) => ({ action, by: request.user.id, source: 'imported' })),
     },
   );

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { drawOffer, PLAYER_COUNTS, type Rules } from '../engine/index.ts';
+import { drawOffer, type Offer, offerOfSeed, PLAYER_COUNTS, type Rules, SEED_LIMIT } from '../engine/index.ts';
 import { mention, safeName, type Words, wordsFor } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import { changeTable, storeLine } from './at-table.ts';
@@ -103,15 +103,25 @@ const seated = (table: Table, seating: Seating): readonly string[] => {
   }
 };
 
-/** One number per company, from the system's secure source (R16). */
-const drawNumber = (): number => randomInt(2 ** 31);
+interface Draw {
+  readonly offer: readonly Offer[];
+  readonly seed: number | null;
+}
+
+/** The order of the companies, from the system's secure source; under the online rules one that 18xx.games could draw. */
+const draw = (rules: Rules): Draw => {
+  const seed = randomInt(SEED_LIMIT);
+  if (rules === 'online') return { offer: offerOfSeed(seed), seed };
+  return { offer: drawOffer(() => randomInt(SEED_LIMIT)), seed: null };
+};
 
 export const startTable = (request: Request, bot: Bot, seating: Seating): Promise<Reply> =>
   changeTable(request, bot, async (table, words) => {
     if (table.game.state !== 'open') return say(words.edge.alreadyStarted);
     if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
     if (table.seats.length < LEAST) return say(words.edge.tooFewPlayers(table.seats.length, LEAST));
-    const game = await bot.store.startGame(table.game.id, seated(table, seating), drawOffer(drawNumber));
+    const { offer, seed } = draw(table.game.rules);
+    const game = await bot.store.startGame(table.game.id, seated(table, seating), offer, seed);
     if (!game.ok) return say(storeLine(words, game.problem));
     const started = await bot.tables.reread(table.game.id);
     if (!started.ok || started.value.play === null) return say(words.edge.notStarted);

@@ -19,7 +19,8 @@ export const gameStore = (context: Context): GameStore => ({
   gameIn: async (channel) => liveIn(context.db, channel),
   latestIn: async (channel) => latestIn(context.db, channel),
   liveGames: async () => liveGames(context.db),
-  startGame: async (id, seating, offer) => inOneStep(context, (tx) => start(context, tx, id, { seating, offer })),
+  startGame: async (id, seating, offer, seed = null) =>
+    inOneStep(context, (tx) => start(context, tx, id, { seating, offer, seed })),
   pauseGame: async (id) => toState(context, id, { from: ['playing'], to: 'paused' }),
   resumeGame: async (id) => toState(context, id, { from: ['paused'], to: 'playing' }),
   abandonGame: async (id) => toState(context, id, { from: ['open', 'playing', 'paused'], to: 'ended' }),
@@ -49,18 +50,20 @@ const liveGames = (db: Reader) => {
 interface Start {
   readonly seating: readonly (string | null)[];
   readonly offer: readonly Offer[];
+  readonly seed: number | null;
 }
 
-const start = (context: Context, tx: Reader, id: GameId, { seating, offer }: Start & { seating: readonly string[] }) =>
+const start = (context: Context, tx: Reader, id: GameId, wanted: Start & { seating: readonly string[] }) =>
   after(findGameIn(tx, id, ['open']), () =>
-    after(reseat(tx, id, seating), () => begin(context, tx, id, { seating, offer })),
+    after(reseat(tx, id, wanted.seating), () => begin(context, tx, id, wanted)),
   );
 
-const begin = (context: Context, tx: Reader, id: GameId, { seating, offer }: Start): Stored<Game> =>
+const begin = (context: Context, tx: Reader, id: GameId, { seating, offer, seed }: Start): Stored<Game> =>
   changeGame(context, tx, id, {
     state: 'playing',
     seating: JSON.stringify(seating),
     offer: JSON.stringify(offer),
+    seed,
   });
 
 const insertImported = (context: Context, tx: Reader, game: NewGame, file: ImportedGame): Stored<Game> => {
@@ -69,7 +72,7 @@ const insertImported = (context: Context, tx: Reader, game: NewGame, file: Impor
     insertSeats(context, tx, id, file.seats);
     insertMoves(context, tx, id, { from: 0, moves: file.moves });
     const seating = file.seats.map((seat) => seat.user);
-    return after(begin(context, tx, id, { seating, offer: file.offer }), () =>
+    return after(begin(context, tx, id, { seating, offer: file.offer, seed: file.seed ?? null }), () =>
       changeGame(context, tx, id, { revision: file.moves.length }),
     );
   });

@@ -62,6 +62,7 @@ export const gameRow: z.ZodType<Game> = z
     state: z.enum(TABLE_STATES),
     seating: json(z.array(user.nullable())).nullable(),
     offer: json(offers).nullable(),
+    seed: count.nullable(),
     revision: count,
     createdAt: time,
     updatedAt: time,

@@ -19,6 +19,7 @@ export const games = sqliteTable(
     state: text('state').notNull(),
     seating: text('seating'),
     offer: text('offer'),
+    seed: integer('seed'),
     revision: integer('revision').notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),

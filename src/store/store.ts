@@ -39,8 +39,13 @@ export interface GameStore {
   readonly latestIn: (channel: string) => Answer<Game | null>;
   /** Every game that has not ended, oldest first. Rows that cannot be read are left out and listed in `bad`. */
   readonly liveGames: () => Answer<{ readonly games: readonly Game[]; readonly bad: readonly StoreProblem[] }>;
-  /** From `open` to `playing`: `seating` lists the seated users clockwise from P1; `offer` is the draw. */
-  readonly startGame: (id: GameId, seating: readonly string[], offer: readonly Offer[]) => Answer<Game>;
+  /** From `open` to `playing`: `seating` lists the seated users clockwise from P1; `offer` is the draw, from `seed` if it has one. */
+  readonly startGame: (
+    id: GameId,
+    seating: readonly string[],
+    offer: readonly Offer[],
+    seed?: number | null,
+  ) => Answer<Game>;
   readonly pauseGame: (id: GameId) => Answer<Game>;
   readonly resumeGame: (id: GameId) => Answer<Game>;
   /** Given up: ended without a result. */
@@ -53,6 +58,7 @@ export interface GameStore {
 export interface ImportedGame {
   readonly seats: readonly NewSeat[];
   readonly offer: readonly Offer[];
+  readonly seed?: number | null;
   readonly moves: readonly NewMove[];
 }
 

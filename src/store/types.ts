@@ -26,6 +26,8 @@ export interface Game {
   readonly seating: readonly (string | null)[] | null;
   /** The drawn order of the companies (§4 step 4); null until the game starts. */
   readonly offer: readonly Offer[] | null;
+  /** What that order was drawn from, where 18xx.games could draw it too (R16); its exports need it. */
+  readonly seed: number | null;
   /** Grows with every move and every undo and is never used twice: what buttons and posts carry as the turn. */
   readonly revision: number;
   readonly createdAt: number;

@@ -39,6 +39,8 @@ export interface EdgeWords {
   /** A game file whose action `index` is not allowed; `why` is the refusal's sentence. */
   readonly fileRefused: (index: number, why: string) => string;
   readonly fileForeign: (title: SafeText) => string;
+  /** The game has no form on 18xx.games: other rules, or an order of companies that no seed there draws. */
+  readonly notExportable: (why: 'printed_rules' | 'other_order') => string;
   readonly fileNotDownloaded: string;
   readonly onlyInServers: string;
   /** The move stands, but its post could not be made: the channel is gone, locked, closed to us, or Discord failed. */

@@ -15,6 +15,11 @@ const UNPOSTED = {
   failed: 'Discord did not take the post. It follows with the next move.',
 } as const;
 
+const NOT_EXPORTABLE = {
+  printed_rules: '18xx.games knows only the online rules, and this game follows the printed ones.',
+  other_order: 'The order of the companies in this game was not drawn as 18xx.games draws it.',
+} as const;
+
 const tableEdge = {
   notYourTurn: (actor) =>
     actor === null ? 'The game is over: nobody can move any more.' : `It is the turn of ${actor}.`,
@@ -54,6 +59,7 @@ const inputEdge = {
   fileUnreadable: (name) => `${name} cannot be read: give a game file of this bot, or an export of 18xx.games.`,
   fileRefused: (index, why) => `The file is refused at action ${index}, and nothing was changed. ${why}`,
   fileForeign: (title) => `The file holds another game, ${title}: only 1877: Stockholm Tramways is played here.`,
+  notExportable: (why) => NOT_EXPORTABLE[why],
   fileNotDownloaded: 'The file could not be fetched: attach it again.',
   onlyInServers: 'The game is played in channels of a server, not in private messages.',
   unposted: (why) => `Done and saved, but the channel could not be told: ${UNPOSTED[why]}`,
