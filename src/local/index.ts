@@ -40,12 +40,12 @@ import { addChannel } from './discord/world/channels.ts';
 import { addUser } from './discord/world/members.ts';
 import { makeWorld, type World } from './discord/world/world.ts';
 import { type Listening, listen, ownHosts } from './http.ts';
+import type { PageFont } from './page/fonts.ts';
 import { makePage, type Page } from './page/server.ts';
 
 export { type Actions, type Identified, usableIds } from './actions.ts';
 export type { Ping } from './control.ts';
 export type { Answer } from './discord/interact/answer.ts';
-export { messageText } from './discord/interact/answer.ts';
 export { InputError } from './discord/interact/input-error.ts';
 export type { Fault } from './discord/rest/faults.ts';
 export type { LoggedRequest, Violation } from './discord/rest/log.ts';
@@ -70,6 +70,8 @@ export interface LoopbackOptions {
   readonly botName?: string;
   /** The one line that tells a newcomer what to type; `code` is set apart. */
   readonly hint?: string;
+  /** Fonts for the page, for scripts that the browser's machine may lack. */
+  readonly fonts?: readonly PageFont[];
   /** Milliseconds in which the bot must acknowledge; Discord's 3,000 unless a test is in a hurry. */
   readonly acknowledgeMs?: number;
   /** How long the actions of tests wait for the bot, in milliseconds. */
@@ -131,7 +133,11 @@ export async function startLoopback(options: LoopbackOptions = {}): Promise<Loop
   const users = populate(world, options);
   const channels = (options.channels ?? CHANNELS).map((name) => addChannel(world, name));
   const gateway = makeGateway(server, { privilegedIntents: options.privilegedIntents ?? false });
-  const page = makePage(server, { hint: options.hint ?? HINT, botIsOnline: () => gateway.connected() > 0 });
+  const page = makePage(server, {
+    hint: options.hint ?? HINT,
+    fonts: options.fonts ?? [],
+    botIsOnline: () => gateway.connected() > 0,
+  });
   const sockets = [{ path: '/gateway', fromPageOnly: false, accept: gateway.accept }, page.socket];
   const listening = await listen(makeApp(server, page), sockets, options.port ?? 0);
   world.origin = listening.origin;

@@ -42,13 +42,13 @@ const KNOWN: Readonly<Record<number, readonly [status: number, message: string]>
 };
 
 /** The status and words that go with one of Discord's codes; an unknown code is a plain 400. */
-export function knownError(code: number): { readonly status: number; readonly message: string } {
+function knownError(code: number): { readonly status: number; readonly message: string } {
   const [status, message] = KNOWN[code] ?? [400, 'Bad Request'];
   return { status, message };
 }
 
 /** Nests field errors the way Discord does: `{ embeds: { 0: { title: { _errors: [...] } } } }`. */
-export function errorTree(errors: readonly FieldError[]): Record<string, unknown> {
+function errorTree(errors: readonly FieldError[]): Record<string, unknown> {
   const root: Record<string, unknown> = {};
   for (const { path, code, message } of errors) {
     const node = path.reduce<Record<string, unknown>>((at, step) => child(at, String(step)), root);

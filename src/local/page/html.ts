@@ -5,6 +5,7 @@ export const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  "font-src 'self'",
   "connect-src 'self'",
   "form-action 'none'",
   "base-uri 'none'",
@@ -21,6 +22,7 @@ export function shell(title: string): string {
 <meta name="color-scheme" content="dark light">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="/page/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/page/fonts.css">
 <link rel="stylesheet" href="/page/style.css">
 <script type="module" src="/page/main.js"></script>
 </head>

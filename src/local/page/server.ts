@@ -9,6 +9,7 @@ import { ownHosts, type SocketRoute } from '../http.ts';
 import { makeAct } from './act.ts';
 import { actionRequest } from './action-schema.ts';
 import { type Bundle, bundlePage } from './bundle.ts';
+import { fontRoutes, type PageFont } from './fonts.ts';
 import { CONTENT_SECURITY_POLICY, ICON, shell } from './html.ts';
 import type { Push } from './protocol.ts';
 import { answerPush, pushFor, seatsOf, snapshotOf, type Tab } from './push.ts';
@@ -18,6 +19,7 @@ const MAX_BODY = 140 * MEBIBYTE;
 
 export interface PageOptions {
   readonly hint: string;
+  readonly fonts: readonly PageFont[];
   botIsOnline(): boolean;
 }
 
@@ -40,7 +42,7 @@ export function makePage(server: Server, options: PageOptions): Page {
   });
   const act = makeAct(server, (ticket, run) => expect(tickets, ticket, run));
   return {
-    app: pageRoutes(server, act),
+    app: pageRoutes(server, act).route('/', fontRoutes(options.fonts)),
     socket: {
       path: '/live',
       fromPageOnly: true,

@@ -25,7 +25,7 @@ export interface Answer {
   readonly choices: readonly Choice[];
 }
 
-export function answerOf(world: World, interaction: Interaction): Answer {
+function answerOf(world: World, interaction: Interaction): Answer {
   const stored = (id: string | null): StoredMessage | null =>
     (id === null ? null : world.messages.get(interaction.channelId)?.get(id)) ?? null;
   return {
@@ -63,7 +63,7 @@ export function answerOf(world: World, interaction: Interaction): Answer {
 }
 
 /** All words of a message: content, text displays, embeds. */
-export function messageText(message: StoredMessage): string {
+function messageText(message: StoredMessage): string {
   const embeds = message.embeds.flatMap((embed) => [
     embed.title,
     embed.description,

@@ -16,7 +16,7 @@ export function findChannel(world: World, channelId: string): Channel {
 }
 
 /** Discord writes text channels in lower case with dashes. */
-export function channelSlug(name: string): string {
+function channelSlug(name: string): string {
   const slug = name.trim().toLowerCase().replace(/\s+/g, '-');
   return slug.replace(/[^\p{L}\p{N}_-]/gu, '').slice(0, 100);
 }

@@ -20,13 +20,13 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-export function contentTypeOf(name: string): string {
+function contentTypeOf(name: string): string {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return CONTENT_TYPES[extension] ?? 'application/octet-stream';
 }
 
 /** Discord keeps letters, digits, dots, dashes and underscores of a file's name. */
-export function safeName(name: string): string {
+function safeName(name: string): string {
   const kept = name.replace(/\s+/g, '_').replace(/[^A-Za-z0-9._-]/g, '');
   return kept.replace(/^\.+/, '') || 'unknown';
 }

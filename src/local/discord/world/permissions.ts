@@ -5,7 +5,7 @@ import { isThread } from './channels.ts';
 import type { World } from './world.ts';
 
 /** What an invite for such a bot asks for; managing anything is not in it. */
-export const BOT_PERMISSIONS =
+const BOT_PERMISSIONS =
   Permission.viewChannel |
   Permission.sendMessages |
   Permission.embedLinks |

@@ -29,5 +29,4 @@ export const tram = line(
   'M8 6h8a3 3 0 0 1 3 3v6a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V9a3 3 0 0 1 3-3ZM5 12.5h14M12 6V3M9 3h6M8 21l1.5-3M16 21l-1.5-3',
 );
 export const check = line('m5 12.5 4.5 4.5L19 7.5');
-export const slash = line('M15 4 9 20');
 export const sendIcon = icon(svg`<path d="M3.5 20.5 21 12 3.5 3.5 3.4 10l11 2-11 2z" fill="currentColor"/>`);

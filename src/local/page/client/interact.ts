@@ -8,7 +8,9 @@ type Started = Pick<Pending, 'ticket' | 'channelId'> & Partial<Pending>;
 /** Sends an interaction and shows that it is on its way; a refusal is told in a line above the composer. */
 export async function start(pending: Started, action: Action): Promise<string | null> {
   const entry: Pending = { commandName: null, messageId: null, customId: null, failed: false, ...pending };
-  const others = state.pending.filter(({ messageId, failed }) => !(failed && messageId === entry.messageId));
+  const others = state.pending.filter(
+    ({ messageId, failed }) => !(failed && messageId !== null && messageId === entry.messageId),
+  );
   change({ pending: [...others, entry] });
   const result = await post(action);
   if (result.ok) return null;

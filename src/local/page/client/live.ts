@@ -7,7 +7,7 @@ const RETRY_MS = 1_000;
 let socket: WebSocket | null = null;
 
 /** The seat that the address asks for. */
-export function seatNumber(): number {
+function seatNumber(): number {
   return Number(new URLSearchParams(location.search).get('seat') ?? '1') || 1;
 }
 

@@ -33,9 +33,14 @@ function onKey(event: KeyboardEvent): void {
   if (event.key === 'Escape') change({ lightbox: null, menu: null, seatMenu: false, prompt: null, drawer: false });
 }
 
+/** Names drawn before their font has come would stay boxes. The fonts are on this machine: it does not take long. */
+async function loadFonts(): Promise<void> {
+  await Promise.allSettled([...document.fonts].map((font) => font.load()));
+}
+
 restoreTheme();
 onChange(draw);
 document.addEventListener('keydown', onKey);
 document.addEventListener('visibilitychange', markRead);
 draw();
-connect();
+void loadFonts().then(connect);

@@ -33,7 +33,8 @@ export interface OpenMenu {
   readonly messageId: string;
   readonly customId: string;
   readonly chosen: readonly string[];
-  readonly filter: string;
+  /** Opened upwards, where there is more room. */
+  readonly up: boolean;
 }
 
 /** A question for a name: of a new channel, or of a thread below a channel. */

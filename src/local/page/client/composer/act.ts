@@ -91,7 +91,7 @@ export function pick(choice: Pick): void {
 }
 
 /** Moves on to the next option that is still empty, or behind the last. */
-export function next(name: string): void {
+function next(name: string): void {
   const { composer } = state;
   if (composer.mode !== 'command') return;
   const after = composer.fields.slice(composer.fields.findIndex(({ option }) => option.name === name) + 1);

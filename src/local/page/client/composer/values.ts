@@ -5,7 +5,7 @@ import { nameOf, state } from '../store.ts';
 import type { CommandComposer, Field } from './state.ts';
 
 /** An option's value: what was picked, or what the text means. Wrong texts stay texts; the server says what is wrong. */
-export function valueOfField({ option, text, picked }: Field): OptionValue | null {
+function valueOfField({ option, text, picked }: Field): OptionValue | null {
   if (picked !== null) return picked;
   if (text === '') return null;
   const isNumeric = option.type === OptionType.integer || option.type === OptionType.number;

@@ -17,7 +17,7 @@ export function menuView(message: StoredMessage, menu: Component): TemplateResul
   const chosen = open?.chosen ?? defaultsOf(menu);
   return html`<div class="menu ${open ? 'open' : ''}">
     <button class="menu-face" data-custom-id=${customId} aria-haspopup="listbox" aria-expanded=${open ? 'true' : 'false'}
-      ?disabled=${Boolean(menu.disabled) || waits} @click=${() => toggle(message, menu, open)}>
+      ?disabled=${Boolean(menu.disabled) || waits} @click=${({ currentTarget }: Event) => toggle(message, menu, open, currentTarget)}>
       ${face(menu, chosen)}${waits ? html`<span class="dots"><i></i><i></i><i></i></span>` : chevron}
     </button>
     ${open ? list(message, menu, open) : nothing}
@@ -46,11 +46,25 @@ function face(menu: Component, chosen: readonly string[]): TemplateResult {
   return html`<span class="picked">${picked.map((option) => html`<span>${emoji(option.emoji)}${option.label}</span>`)}</span>`;
 }
 
-function toggle(message: StoredMessage, menu: Component, open: OpenMenu | null): void {
+const LIST_HEIGHT = 330;
+
+function hasMoreRoomAbove(face: EventTarget | null): boolean {
+  if (!(face instanceof HTMLElement)) return false;
+  const { top, bottom } = face.getBoundingClientRect();
+  const below = window.innerHeight - bottom;
+  return below < LIST_HEIGHT && top > below;
+}
+
+function toggle(message: StoredMessage, menu: Component, open: OpenMenu | null, face: EventTarget | null): void {
   if (open) closeMenu(message, menu, open);
   else
     change({
-      menu: { messageId: message.id, customId: menu.custom_id ?? '', chosen: defaultsOf(menu), filter: '' },
+      menu: {
+        messageId: message.id,
+        customId: menu.custom_id ?? '',
+        chosen: defaultsOf(menu),
+        up: hasMoreRoomAbove(face),
+      },
     });
 }
 
@@ -67,7 +81,7 @@ function closeMenu(message: StoredMessage, menu: Component, open: OpenMenu): voi
 function list(message: StoredMessage, menu: Component, open: OpenMenu): TemplateResult {
   const options = optionsOf(menu);
   return html`<div class="menu-backdrop" @click=${() => closeMenu(message, menu, open)}></div>
-    <div class="menu-list" role="listbox">${options.map((option) => optionLine(option, open.chosen.includes(option.value), (menu.max_values ?? 1) > 1, () => choose(message, menu, open, option.value)))}</div>`;
+    <div class="menu-list ${open.up ? 'up' : ''}" role="listbox">${options.map((option) => optionLine(option, open.chosen.includes(option.value), (menu.max_values ?? 1) > 1, () => choose(message, menu, open, option.value)))}</div>`;
 }
 
 export function optionLine(

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { MessageFlag, MessageType } from '../../../discord/constants.ts';
 import type { User } from '../../../discord/wire.ts';
 import type { StoredMessage } from '../../../discord/world/bus.ts';
+import { displayedTexts } from '../../../discord/world/mentions.ts';
 import { eye, threadIcon } from '../icons.ts';
 import { dismiss, openChannel } from '../inbox.ts';
 import { markdown } from '../markdown.ts';
@@ -75,8 +76,9 @@ function contextLine(message: StoredMessage): Drawn {
 }
 
 function snippet(message: StoredMessage): string {
+  const words = message.content || displayedTexts(message.components)[0] || '';
   const plain =
-    message.content
+    words
       .replace(/[*_~`>#|]/g, '')
       .replace(/<@!?\d+>/g, '@…')
       .split('\n')[0] ?? '';
