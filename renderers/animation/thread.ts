@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Job } from './frame.ts';
+
+/** What the thread answers to a job. */
+export type Done =
+  | { readonly kind: 'made'; readonly gif: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** Milliseconds after which an idle thread ends and frees its memory. */
+const IDLE = 60_000;
+
+let thread: Worker | null = null;
+let ending: NodeJS.Timeout | undefined;
+
+function start(): Worker {
+  const worker = new Worker(new URL('./boot.mjs', import.meta.url), { execArgv: [] });
+  worker.on('exit', () => {
+    if (thread === worker) thread = null;
+  });
+  return worker;
+}
+
+function rest(worker: Worker): void {
+  worker.unref();
+  ending = setTimeout(() => {
+    thread = null;
+    void worker.terminate();
+  }, IDLE);
+  ending.unref();
+}
+
+async function run(job: Job): Promise<Buffer> {
+  clearTimeout(ending);
+  thread ??= start();
+  const worker = thread;
+  worker.ref();
+  worker.postMessage(job);
+  try {
+    const [done] = (await once(worker, 'message')) as [Done];
+    if (done.kind === 'failed') throw done.error;
+    return Buffer.from(done.gif.buffer);
+  } finally {
+    rest(worker);
+  }
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** The job's animated GIF, made in a thread of its own, one job after the other. */
+export function inThread(job: Job): Promise<Buffer> {
+  const made = queue.then(() => run(job));
+  queue = made.catch(() => {});
+  return made;
+}
