@@ -28,11 +28,11 @@ const nearTo = ({ left, top, right, bottom }: Bounds): Bounds => ({
 
 /** Rectangles joined until none is near another. */
 function apart(all: readonly Bounds[]): readonly Bounds[] {
-  return all.reduce<readonly Bounds[]>((done, one) => {
-    const near = done.filter((other) => touch(nearTo(one), other));
-    if (near.length === 0) return [...done, one];
-    return apart([...done.filter((other) => !near.includes(other)), near.reduce(union, one)]);
-  }, []);
+  const [one, ...others] = all;
+  if (one === undefined) return [];
+  const near = others.filter((other) => touch(nearTo(one), other));
+  if (near.length === 0) return [one, ...apart(others)];
+  return apart([near.reduce(union, one), ...others.filter((other) => !near.includes(other))]);
 }
 
 /**

@@ -91,9 +91,9 @@ function takeIn(drawn: Uint32Array, area: Bounds, { width, shown, changes }: Pix
       if (index === shown[place]) continue;
       shown[place] = index;
       changes[place] = index;
-      if (x < left) left = x;
-      if (x >= right) right = x + 1;
-      if (y < top) top = y;
+      left = Math.min(left, x);
+      right = Math.max(right, x + 1);
+      top = Math.min(top, y);
       bottom = y + 1;
     }
   }
