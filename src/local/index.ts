@@ -45,7 +45,7 @@ import { makePage, type Page } from './page/server.ts';
 
 export { type Actions, type Identified, usableIds } from './actions.ts';
 export type { Ping } from './control.ts';
-export type { Answer } from './discord/interact/answer.ts';
+export { type Answer, messageText } from './discord/interact/answer.ts';
 export { InputError } from './discord/interact/input-error.ts';
 export type { Fault } from './discord/rest/faults.ts';
 export type { LoggedRequest, Violation } from './discord/rest/log.ts';
@@ -131,7 +131,7 @@ export async function startLoopback(options: LoopbackOptions = {}): Promise<Loop
   });
   const server: Server = { world, log: makeLog(), faults: makeFaults() };
   const users = populate(world, options);
-  const channels = (options.channels ?? CHANNELS).map((name) => addChannel(world, name));
+  const channels = (options.channels ?? CHANNELS).map((name) => addChannel(world, name, world.foundingId()));
   const gateway = makeGateway(server, { privilegedIntents: options.privilegedIntents ?? false });
   const page = makePage(server, {
     hint: options.hint ?? HINT,
@@ -189,7 +189,7 @@ function handleOf({ server, gateway, page, listening, actions, users, channels }
 
 function populate(world: World, options: LoopbackOptions): readonly [User, User, User, ...User[]] {
   const users = (options.seats ?? SEATS).map(({ name, locale }) => {
-    const user = addUser(world, name);
+    const user = addUser(world, name, world.foundingId());
     if (locale !== undefined) world.locales.set(user.id, locale);
     return user;
   });

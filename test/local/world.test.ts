@@ -190,3 +190,16 @@ describe('messages and files', () => {
     expect((await rest.json('GET', path)).body).toEqual({ items: [] });
   });
 });
+
+test('the server, its seats and first channels have the same ids after every start', async () => {
+  const again = await startWaiting();
+  const ids = ({ table }: WaitingTable) => [
+    table.guildId,
+    table.bot.id,
+    ...table.users.map(({ id }) => id),
+    table.channel.id,
+  ];
+  expect(ids(again)).toEqual(ids(waiting));
+  expect(new Set(ids(again)).size).toBe(ids(again).length);
+  await again.stop();
+});

@@ -63,7 +63,7 @@ function answerOf(world: World, interaction: Interaction): Answer {
 }
 
 /** All words of a message: content, text displays, embeds. */
-function messageText(message: StoredMessage): string {
+export function messageText(message: StoredMessage): string {
   const embeds = message.embeds.flatMap((embed) => [
     embed.title,
     embed.description,

@@ -21,15 +21,15 @@ function channelSlug(name: string): string {
   return slug.replace(/[^\p{L}\p{N}_-]/gu, '').slice(0, 100);
 }
 
-export function addChannel(world: World, name: string, topic: string | null = null): Channel {
+export function addChannel(world: World, name: string, id: string = world.newId()): Channel {
   const channel: Channel = {
-    id: world.newId(),
+    id,
     type: ChannelType.text,
     guild_id: world.guildId,
     name: channelSlug(name) || 'channel',
     position: world.channels.size,
     parent_id: null,
-    topic,
+    topic: null,
     owner_id: null,
     thread_metadata: null,
     last_message_id: null,

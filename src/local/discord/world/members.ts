@@ -2,8 +2,8 @@ import { DiscordError } from '../errors.ts';
 import type { Member, User } from '../wire.ts';
 import { makeUser, memberOf, type World } from './world.ts';
 
-export function addUser(world: World, name: string): User {
-  const user = makeUser({ id: world.newId(), name, bot: false });
+export function addUser(world: World, name: string, id: string = world.newId()): User {
+  const user = makeUser({ id, name, bot: false });
   world.users.set(user.id, user);
   return joinServer(world, user);
 }

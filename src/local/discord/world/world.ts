@@ -16,6 +16,8 @@ export interface World {
   readonly clock: Clock;
   readonly bus: Bus;
   readonly newId: () => string;
+  /** Ids of what was here from the beginning: the same after every start, so that saved games find their channels. */
+  readonly foundingId: () => string;
   readonly token: string;
   readonly guildId: string;
   readonly guildName: string;
@@ -51,16 +53,19 @@ export interface WorldOptions {
   readonly botName: string;
 }
 
+const FOUNDED = Date.UTC(2024, 4, 1);
+
 /** An empty server with the bot on it. */
 export function makeWorld(options: WorldOptions): World {
   const clock = startClock();
-  const newId = snowflakes(clock.now);
-  const guildId = newId();
-  const bot = makeUser({ id: newId(), name: options.botName, bot: true });
+  const foundingId = snowflakes(() => FOUNDED);
+  const guildId = foundingId();
+  const bot = makeUser({ id: foundingId(), name: options.botName, bot: true });
   const world: World = {
     clock,
     bus: makeBus(),
-    newId,
+    newId: snowflakes(clock.now),
+    foundingId,
     token: randomBytes(32).toString('base64url'),
     guildId,
     guildName: options.guildName,
