@@ -56,6 +56,10 @@ const turnOf = ({ round }: State, last: number): number => {
   return round.kind === 'ended' ? last : round.set;
 };
 
+/** On 18xx.games the president passes half-price shares; here his company may be named as well. */
+const inTheirWords = ({ round: { step } }: State, action: Action): Action =>
+  action.type === 'pass' && step.kind === 'half_price' ? { ...action, actor: step.player } : action;
+
 const write = (writing: Writing, action: Action, at: number): Result<Writing, GameFileProblem['refusal']> => {
   const unasked: Unasked[] = [];
   const outcome = applyRecorded(writing.state, action, (state) => {
@@ -67,7 +71,7 @@ const write = (writing: Writing, action: Action, at: number): Result<Writing, Ga
   // A run without routes that is passed over was written when the engine did not ask for it.
   if (state.moves === writing.state.moves) return ok({ ...writing, state });
   const numbered = numberedAfter(writing, action, outcome.value);
-  const made = { ...encode(writing, action), id: writing.written.length + 1, created_at: at };
+  const made = { ...encode(writing, inTheirWords(writing.state, action)), id: writing.written.length + 1, created_at: at };
   const written = unasked.reduce<readonly ExportAction[]>(
     (so, one) => addUnasked(so, numbered, one),
     [...writing.written, made],

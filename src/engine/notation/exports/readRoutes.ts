@@ -11,6 +11,7 @@ import type { Json } from './fold.ts';
 import { type NumberedTrain, parseTrain } from './trains.ts';
 
 const MOST_ROUTES = 20;
+const MOST_NODES = 24;
 
 /** A route as 18xx.games writes it. */
 interface Drawn {
@@ -42,6 +43,7 @@ const readDrawn = (json: unknown): Result<Drawn, Refusal> => {
   if (!isConnections(json.connections)) return malformed('connections: lists of hexes');
   if (typeof json.revenue !== 'number' || !Number.isSafeInteger(json.revenue)) return malformed('revenue: kr');
   const nodes = Array.isArray(json.nodes) ? json.nodes : null;
+  if (nodes !== null && nodes.length > MOST_NODES) return malformed(`nodes: at most ${MOST_NODES}`);
   return ok({ train, connections: json.connections, nodes, revenue: json.revenue });
 };
 
