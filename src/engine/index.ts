@@ -11,9 +11,11 @@ export { type ExportProblem, makeExport } from './notation/exports/makeExport.ts
 export { type ExportedGame, isExport, parseExport } from './notation/exports/parseExport.ts';
 export { offerOfSeed, SEED_LIMIT } from './notation/exports/seed.ts';
 export { type GameFile, type GameFileProblem, makeGameFile, parseGameFile } from './notation/gameFile.ts';
+export { type WorthRow, worthHistory, worthRows } from './notation/history.ts';
 export { parseAction } from './notation/parseAction.ts';
 export { readRun } from './notation/readRun.ts';
 export { replay } from './notation/replay.ts';
+export * from './orders/index.ts';
 export type { Outcome } from './outcome.ts';
 export * from './refusal.ts';
 export * from './result.ts';

@@ -7,7 +7,9 @@ import type { EndReason, Rules, StepKind } from '../engine/state.ts';
 import type { ChoiceWords } from './choice-types.ts';
 import type { CommandWords } from './command-types.ts';
 import type { EdgeWords, NoticeWords } from './edge-types.ts';
+import type { ForesightWords } from './foresight-types.ts';
 import type { Names, SafeText } from './names.ts';
+import type { OrderWords } from './order-types.ts';
 import type { AltWords, ViewWords } from './view-types.ts';
 
 /** Languages with words. The names are Discord's locales, without the country for English. */
@@ -30,6 +32,8 @@ export interface Words {
   readonly edge: EdgeWords;
   readonly notices: NoticeWords;
   readonly choices: ChoiceWords;
+  readonly foresight: ForesightWords;
+  readonly orders: OrderWords;
 }
 
 export interface TermWords {

@@ -1,4 +1,4 @@
 export { foresee } from './foresee.ts';
 export { type BuildingHex, hexesToBuild, type TileCandidate, tileCandidates, tileLook } from './tiles.ts';
 export type * from './types.ts';
-export { type Line, whatIf } from './whatIf.ts';
+export { type WhatIfLine, whatIf } from './whatIf.ts';

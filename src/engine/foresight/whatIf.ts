@@ -7,7 +7,7 @@ import { compare } from './foresee.ts';
 import type { Foresight } from './types.ts';
 
 /** A line of moves that nobody has made: what each would bring, and the position after the last one. */
-export interface Line {
+export interface WhatIfLine {
   readonly steps: readonly Foresight[];
   readonly state: State;
 }
@@ -16,7 +16,7 @@ export interface Line {
 export const whatIf = (
   state: State,
   actions: readonly Action[],
-): Result<Line, { readonly index: number; readonly refusal: Refusal }> => {
+): Result<WhatIfLine, { readonly index: number; readonly refusal: Refusal }> => {
   const steps: Foresight[] = [];
   let now = state;
   for (const [index, action] of actions.entries()) {

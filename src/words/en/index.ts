@@ -4,7 +4,9 @@ import { choices } from './choices.ts';
 import { commands } from './commands.ts';
 import { edge } from './edge.ts';
 import { events, groups } from './events.ts';
+import { foresight } from './foresight.ts';
 import { notices } from './notices.ts';
+import { orders } from './orders.ts';
 import { prompts } from './prompts.ts';
 import { refusals } from './refusals.ts';
 import { terms } from './terms.ts';
@@ -24,4 +26,6 @@ export const en: Words = {
   edge,
   notices,
   choices,
+  foresight,
+  orders,
 };

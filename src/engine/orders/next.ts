@@ -1,0 +1,108 @@
+import type { Action } from '../action.ts';
+import type { Event } from '../event.ts';
+import type { CompanyId, PlayerId } from '../ids.ts';
+import { legalActions } from '../legal.ts';
+import { refusalOf } from '../refusals/index.ts';
+import { presidentOf } from '../rules/players.ts';
+import { poolShares, sharesOf } from '../rules/shares.ts';
+import type { State } from '../state.ts';
+import { FLOAT_SHARES, HOLDING_LIMIT, SHARES } from '../title/setup.ts';
+import { endedBy } from './happened.ts';
+import type { BuyGoal, Order, OrderOf, OrderStop, PassedStep } from './order.ts';
+
+/** What an order does now: an action that is legal, nothing yet, or nothing ever again. */
+export type OrderStep =
+  | { readonly kind: 'act'; readonly action: Action }
+  | { readonly kind: 'wait' }
+  | { readonly kind: 'stop'; readonly because: OrderStop };
+
+const WAIT: OrderStep = { kind: 'wait' };
+const stop = (because: OrderStop): OrderStep => ({ kind: 'stop', because });
+
+/** So many shares more than the player holds now, as far as he may hold them (§5.3). */
+export const sharesMore = (state: State, player: PlayerId, company: CompanyId, count: number): BuyGoal => ({
+  kind: 'shares',
+  shares: Math.min(HOLDING_LIMIT, sharesOf(state, player, company) + count),
+});
+
+/** Five shares out of the bank pool float a company, at the end of the round or at once (§5, O1). */
+const isFloating = (state: State, company: CompanyId): boolean =>
+  state.companies[company]?.floated === true || poolShares(state, company) <= SHARES - FLOAT_SHARES;
+
+const goalReached = (state: State, player: PlayerId, { company, until }: OrderOf<'auto_buy'>): OrderStop | null => {
+  if (until.kind === 'floated') return isFloating(state, company) ? { code: 'floats', company } : null;
+  const shares = sharesOf(state, player, company);
+  return shares >= until.shares ? { code: 'has_shares', company, shares } : null;
+};
+
+const auctionMissed = (state: State, player: PlayerId, { company }: OrderOf<'bid_up_to'>): OrderStop | null => {
+  const { step } = state.round;
+  if (state.companies[company]?.price !== null) return { code: 'already_auctioned', company };
+  return step.kind === 'bid' && step.company === company && !step.bidders.includes(player)
+    ? { code: 'out_of_auction', company, because: 'passed' }
+    : null;
+};
+
+/** What speaks against the order as the game stands, whatever has happened: it must not hit a company that is gone (C30). */
+const endedIn = (state: State, player: PlayerId, order: Order): OrderStop | null => {
+  if (state.round.kind === 'ended') return { code: 'game_over' };
+  if (order.type === 'auto_pass') return null;
+  const { company } = order;
+  if (!state.companies[company]) return { code: 'company_gone', company };
+  if (order.type === 'auto_buy') return goalReached(state, player, order);
+  if (order.type === 'bid_up_to') return auctionMissed(state, player, order);
+  const president = presidentOf(state, company);
+  return president === player ? null : { code: 'not_president', company };
+};
+
+const actOrStop = (state: State, action: Action): OrderStep => {
+  const refusal = refusalOf(state, action);
+  return refusal ? stop({ code: 'refused', refusal }) : { kind: 'act', action };
+};
+
+const buyStep = (state: State, player: PlayerId, { company, most }: OrderOf<'auto_buy'>): OrderStep => {
+  const price = state.companies[company]?.price ?? null;
+  if (price !== null && most !== null && price > most) return stop({ code: 'price_above', company, price, most });
+  return actOrStop(state, { type: 'buy_share', player, company, president: false });
+};
+
+/** One step of 5 kr above the highest bid, or out of the auction (§5.2). */
+const bidStep = (state: State, player: PlayerId, { company, limit }: OrderOf<'bid_up_to'>): OrderStep => {
+  const { bid } = legalActions(state);
+  return bid && bid.min <= Math.min(limit, bid.max)
+    ? actOrStop(state, { type: 'bid', player, company, price: bid.min })
+    : actOrStop(state, { type: 'pass', actor: player });
+};
+
+const isPassed = (steps: readonly PassedStep[], kind: string): boolean => steps.some((step) => step === kind);
+
+/** What has to be decided in such a step stays with the player: a company that must buy a train, say. */
+const passStep = (state: State, { company, steps }: OrderOf<'pass_steps'>): OrderStep => {
+  const action: Action = { type: 'pass', actor: company };
+  const open = isPassed(steps, state.round.step.kind) && legalActions(state).company === company;
+  return open && refusalOf(state, action) === null ? { kind: 'act', action } : WAIT;
+};
+
+const inTurn = (state: State, player: PlayerId, order: Order): OrderStep => {
+  const { step } = state.round;
+  switch (order.type) {
+    case 'auto_pass':
+      return step.kind === 'turn' ? actOrStop(state, { type: 'pass', actor: player }) : WAIT;
+    case 'auto_buy':
+      return step.kind === 'turn' ? buyStep(state, player, order) : WAIT;
+    case 'bid_up_to':
+      return step.kind === 'bid' && step.company === order.company ? bidStep(state, player, order) : WAIT;
+    case 'pass_steps':
+      return passStep(state, order);
+  }
+};
+
+/**
+ * What a player's order does now. `since`: what has happened since it was last looked at, or given. It acts only in the
+ * player's own turn and only as `legalActions` allows.
+ */
+export const nextByOrder = (state: State, player: PlayerId, order: Order, since: readonly Event[] = []): OrderStep => {
+  const because = endedBy(order, { state, player, since }) ?? endedIn(state, player, order);
+  if (because) return stop(because);
+  return legalActions(state).player === player ? inTurn(state, player, order) : WAIT;
+};

@@ -1,0 +1,122 @@
+import type { Change, CompanyChange, Places, PlayerChange } from '../../engine/index.ts';
+import type { ForesightWords, Subject } from '../foresight-types.ts';
+import { placeName } from '../places.ts';
+import { all, counted, money, terms } from './terms.ts';
+
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
+
+/** `1st`, `12th` */
+const ordinal = (number: number): string => `${number}${SUFFIXES[ORDINALS.select(number)] ?? 'th'}`;
+
+const who = ({ name, you }: Subject): string => (you ? 'You' : name);
+const verb = ({ you }: Subject, one: string, many: string): string => (you ? many : one);
+
+/** `100 → 90 kr` */
+const kr = ({ before, after }: Change<number>): string => `${money(before).replace(/ kr$/, '')} → ${money(after)}`;
+
+const holding = ({ company, before, after }: PlayerChange['shares'][number]): string =>
+  `${company} ${before} → ${counted(after, 'share')}`;
+
+const player: ForesightWords['player'] = (subject, { cash, worth, shares, certificates }, limit) => {
+  const parts = [
+    ...(cash ? [`cash ${kr(cash)}`] : []),
+    ...shares.map(holding),
+    ...(certificates ? [`certificates ${certificates.after} of ${limit}`] : []),
+    ...(worth ? [`worth ${kr(worth)}`] : []),
+  ];
+  return parts.length === 0 ? null : `${who(subject)}: ${parts.join(', ')}`;
+};
+
+const price: ForesightWords['price'] = ({ company, place }, { before, after }) => {
+  const moved = after === null ? '' : before === null ? money(after) : kr({ before, after });
+  const now = place?.after ?? null;
+  return `Price of ${company} ${moved}${now === null ? '' : `, ${ordinal(now)} in operating order`}`;
+};
+
+const trainList = (trains: readonly string[]): string => (trains.length === 0 ? 'none' : trains.join(' '));
+
+const books = ({ company, cash, pool, trains, stations }: CompanyChange): string | null => {
+  const parts = [
+    ...(cash ? [`treasury ${kr(cash)}`] : []),
+    ...(pool ? [`bank pool ${pool.before} → ${pool.after}`] : []),
+    ...(trains ? [`trains ${trainList(trains.before)} → ${trainList(trains.after)}`] : []),
+    ...(stations ? [`stations ${stations.before.length} → ${stations.after.length}`] : []),
+  ];
+  return parts.length === 0 ? null : `${company}: ${parts.join(', ')}`;
+};
+
+/** Hexes named before the rest is only counted. */
+const NAMED = 8;
+
+/** Stops by name, other hexes by their coordinates; each hex once. */
+const placesText = ({ hexes, stops }: Places): readonly string[] => {
+  const named = [...new Set(stops.map(({ hex }) => hex))];
+  const places = [...named.map(placeName), ...hexes.filter((hex) => !named.includes(hex))];
+  if (places.length <= NAMED) return places;
+  return [...places.slice(0, NAMED), counted(places.length - NAMED, 'other place')];
+};
+
+const reach: ForesightWords['reach'] = (company, { opens, closes }) => {
+  const [more, less] = [placesText(opens), placesText(closes)];
+  return [
+    ...(more.length > 0 ? [`Opens to ${company}: ${all(more)}`] : []),
+    ...(less.length > 0 ? [`Closes to ${company}: ${all(less)}`] : []),
+  ];
+};
+
+const OUT = {
+  passed: '',
+  cash: ': not enough cash',
+  certificate_limit: ': at the certificate limit',
+} as const;
+
+const rusts: ForesightWords['rusts'] = ({ train, owners }) =>
+  owners.length === 0
+    ? `All ${train} trains rust`
+    : `${train} trains of ${all(owners.map(({ company }) => company))} rust`;
+
+const ends: ForesightWords['ends'] = ({ round, begins, sl, game }) => [
+  ...(sl === 'triggered' ? ['SL forms when this operating round ends'] : []),
+  ...(sl === 'formed' ? ['SL forms'] : []),
+  ...(game === null ? [] : [`The game ends because ${terms.endReason[game]}`]),
+  ...(round === null || begins === null || game !== null
+    ? []
+    : [`${terms.round(round)} ends, and ${terms.round(begins)} begins`]),
+];
+
+export const foresight: ForesightWords = {
+  cost: (payer, { amount, left }) =>
+    `${who(payer)} ${verb(payer, 'pays', 'pay')} ${money(amount)} and ${verb(payer, 'has', 'have')} ${money(left)} left`,
+  ifWon: (bidder, { company, highBid, cashIfWon }) =>
+    `If ${bidder.you ? 'you win' : `${bidder.name} wins`} ${company} for ${money(highBid)}, ${money(cashIfWon)} ${bidder.you ? 'are left to you' : 'are left'}`,
+  won: (bidder, { company, highBid, cashIfWon }) =>
+    `${who(bidder)} ${verb(bidder, 'wins', 'win')} ${company} for ${money(highBid)} and ${verb(bidder, 'has', 'have')} ${money(cashIfWon)} left`,
+  auctionVoid: (company) => `The auction of ${company} is void, and nobody pays`,
+  out: (subject, because) => `${who(subject)} ${verb(subject, 'is', 'are')} out of the auction${OUT[because]}`,
+  revenue: (amount) => `Revenue ${money(amount)}`,
+  dividend: ({ company, kind, revenue, perShare }) =>
+    kind === 'payout'
+      ? `${company} pays ${money(perShare)} a share`
+      : revenue === 0
+        ? `${company} has no revenue`
+        : `${company} withholds ${money(revenue)}`,
+  oddShare: (subject, { company, amount, kind }) =>
+    kind === 'paid'
+      ? `${who(subject)} ${verb(subject, 'pays', 'pay')} ${money(amount)} to turn an odd share into one of ${company}`
+      : `${who(subject)} ${verb(subject, 'receives', 'receive')} ${money(amount)} for an odd share`,
+  player,
+  price,
+  president: (company, to) => `${who(to)} ${verb(to, 'becomes', 'become')} president of ${company}`,
+  books,
+  reach,
+  bestRevenue: (company, revenue) => `Best routes of ${company}: ${kr(revenue)}`,
+  floats: ({ company, capital, hex }) => `${company} floats with ${money(capital)} in ${placeName(hex)}`,
+  phase: ({ after }) => `Phase ${after} begins`,
+  rusts,
+  removed: (companies) =>
+    `${all(companies.map(({ company }) => company))} ${companies.length === 1 ? 'leaves' : 'leave'} the game`,
+  ends,
+  next: (subject, { company, step }) =>
+    `Next: ${subject.you ? 'you' : subject.name}${company === null ? '' : ` for ${company}`}, ${terms.step[step]}`,
+};

@@ -1,0 +1,82 @@
+import type { BuyGoal } from '../../engine/index.ts';
+import type { OrderWords } from '../order-types.ts';
+import { all, any, counted, money, terms } from './terms.ts';
+
+const TITLES = {
+  auto_pass: 'Auto-pass',
+  auto_buy: 'Auto-buy',
+  bid_up_to: 'Auto-bid',
+  pass_steps: 'Passing steps',
+} as const;
+
+const goal = (until: BuyGoal): string => (until.kind === 'floated' ? 'it floats' : `you hold ${until.shares}`);
+
+const OUT = {
+  passed: 'you have passed',
+  cash: 'you could not bid more and keep 100 kr',
+  certificate_limit: 'you are at the certificate limit',
+} as const;
+
+const stops: OrderWords['stops'] = {
+  has_shares: ({ company, shares }) => `You hold ${counted(shares, 'share')} of ${company}.`,
+  floats: ({ company }) => `Enough shares of ${company} are sold: it floats.`,
+  auction_won: ({ company, price }) => `You have won the auction of ${company} for ${money(price)}.`,
+  price_above: ({ company, price, most }) =>
+    `A share of ${company} costs ${money(price)}, and your limit was ${money(most)}.`,
+  beyond_limit: ({ company, price, limit }) =>
+    `You are out of the auction of ${company}: a bid of ${money(price)} was needed, and your limit was ${money(limit)}.`,
+  out_of_auction: ({ company, because }) => `You are out of the auction of ${company}: ${OUT[because]}.`,
+  auction_lost: ({ company, winner, price }, names) =>
+    `${names(winner)} has won the auction of ${company} for ${money(price)}.`,
+  auction_void: ({ company }) => `The auction of ${company} is void.`,
+  already_auctioned: ({ company }) => `${company} has been auctioned already.`,
+  not_president: ({ company }) => `You are not the president of ${company}.`,
+  auction_opened: ({ player, company }, names) => `${names(player)} has opened an auction of ${company}.`,
+  own_auction: ({ company }) => `You have opened an auction of ${company} yourself.`,
+  own_certificates: () => 'Your certificates have changed.',
+  presidency: ({ company, from, to }, names) =>
+    `${names(to)} is president of ${company} now in place of ${names(from)}.`,
+  own_company_sold: ({ player, company, count }, names) =>
+    `${names(player)} has sold ${counted(count, 'share')} of ${company}, of which you are president.`,
+  sold: ({ player, company, count }, names) => `${names(player)} has sold ${counted(count, 'share')} of ${company}.`,
+  bought: ({ player, company }, names) =>
+    `${names(player)} has bought a share of ${company}, of which you are president.`,
+  acquired: ({ company, target }) => `${company} has acquired ${target}.`,
+  company_gone: ({ company }) => `${company} has left the game.`,
+  stock_round_over: () => 'The stock round has ended.',
+  operating_rounds_over: () => 'The next stock round has begun.',
+  sl_formed: () => 'SL has formed.',
+  game_over: () => 'The game is over.',
+  undo: () => 'A move has been taken back.',
+};
+
+export const orders: OrderWords = {
+  does: {
+    auto_pass: () => 'Pass in the stock round',
+    auto_buy: ({ company, until, most }) =>
+      `Buy shares of ${company} until ${goal(until)}${most === null ? '' : `, for at most ${money(most)} each`}`,
+    bid_up_to: ({ company, limit }) => `Bid for ${company} one step at a time, up to ${money(limit)}`,
+    pass_steps: ({ company, steps }) =>
+      `Pass for ${company} in these steps: ${all([...new Set(steps.map((step) => terms.step[step]))])}`,
+  },
+  ends: {
+    goal: 'that is reached',
+    cannot_go_on: 'you cannot buy',
+    auction_over: 'the auction is over',
+    auction_opened: 'someone opens an auction',
+    own_certificates: 'your certificates change in another way',
+    own_company_sold: 'shares of a company of yours are sold',
+    acquired: 'an acquisition concerns you',
+    presidency: 'a presidency of yours changes',
+    sold: 'someone sells shares',
+    bought: 'someone buys a share of a company of yours',
+    stock_round_over: 'the stock round ends',
+    operating_rounds_over: 'the next stock round begins',
+    sl_formed: 'SL forms',
+    undo: 'a move is taken back',
+  },
+  described: (does, ends) => `${does}. This stops when ${any(ends)}.`,
+  title: (type, company) => (company === null ? TITLES[type] : `${TITLES[type]} for ${company}`),
+  stopped: (title, why) => `${title} has stopped. ${why}`,
+  stops,
+};
