@@ -1,6 +1,5 @@
 import type { RoundName } from '../event.ts';
 import type { Phase, PlayerId } from '../ids.ts';
-import { tabulate } from '../record.ts';
 import { ok, type Result } from '../result.ts';
 import { worth } from '../rules/shares.ts';
 import type { State } from '../state.ts';
@@ -16,8 +15,8 @@ export interface WorthRow {
   readonly running: boolean;
   /** The phase at that time. */
   readonly phase: Phase;
-  /** kr */
-  readonly worth: Readonly<Record<PlayerId, number>>;
+  /** kr, in seating order. */
+  readonly worths: readonly { readonly player: PlayerId; readonly worth: number }[];
 }
 
 const sameRound = (a: RoundName, b: RoundName): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -26,10 +25,7 @@ const rowOf = (state: State, round: RoundName | null, running: boolean): WorthRo
   round,
   running,
   phase: state.phase,
-  worth: tabulate(
-    state.players.map(({ id }) => id),
-    (id) => worth(state, id),
-  ),
+  worths: state.players.map(({ id }) => ({ player: id, worth: worth(state, id) })),
 });
 
 /**

@@ -1,0 +1,89 @@
+import type { WorthRow } from '../../src/engine/index.ts';
+import { textWidth } from '../fonts.ts';
+import type { Shape } from '../scene.ts';
+import { AIR, PLOT, TEXT, WIDTH } from './frame.ts';
+import type { Scales } from './scales.ts';
+import { line, write, writeAround, writeBefore } from './type.ts';
+import type { View } from './view.ts';
+
+const PHASE = { size: 27, line: 34, rows: 3 };
+
+const grid = ({ theme, labels }: View, { y, ticks }: Scales): readonly Shape[] =>
+  ticks.flatMap((kr) => [
+    line({ x: PLOT.left, y: y(kr) }, { x: PLOT.right, y: y(kr) }, { colour: theme.line, width: kr === 0 ? 4 : 2 }),
+    writeBefore(labels.amount(kr), { x: PLOT.left - AIR, y: y(kr) }, { colour: theme.muted }),
+  ]);
+
+interface Written {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+}
+
+const around = (text: string, x: number, size: number): Written => {
+  const width = textWidth(text, size);
+  const left = Math.min(Math.max(x - width / 2, AIR), WIDTH - AIR - width);
+  return { text, left, right: left + width };
+};
+
+const clear = (one: Written, others: readonly Written[]): boolean =>
+  others.every(({ left, right }) => one.right + AIR < left || right + AIR < one.left);
+
+/** The ends of the game are named first, then its stock rounds, then whatever has room. */
+function importance(row: WorthRow, index: number, last: number): number {
+  if (index === 0 || index === last) return 0;
+  return row.round?.kind === 'stock' ? 1 : 2;
+}
+
+function roundNames({ rows, labels }: View, { x }: Scales): readonly Written[] {
+  const last = rows.length - 1;
+  const wanted = rows
+    .map((row, index) => ({ row, index, rank: importance(row, index, last) }))
+    .toSorted((a, b) => a.rank - b.rank || a.index - b.index);
+  const written: Written[] = [];
+  for (const { row, index } of wanted) {
+    const one = around(labels.round(row.round), x(index), TEXT);
+    if (clear(one, written)) written.push(one);
+  }
+  return written;
+}
+
+/** A tick at every round, a longer one after each stock round, and names where there is room. */
+function rounds(view: View, scales: Scales): readonly Shape[] {
+  const { theme, rows } = view;
+  return [
+    ...rows.map((row, index) => {
+      const [x, length] = [scales.x(index), row.round?.kind === 'stock' ? 20 : 11];
+      return line({ x, y: PLOT.bottom }, { x, y: PLOT.bottom + length }, { colour: theme.muted, width: 3 });
+    }),
+    ...roundNames(view, scales).map(({ text, left }) =>
+      write(text, { x: left, y: PLOT.bottom + 46 }, { colour: theme.ink }),
+    ),
+  ];
+}
+
+/** A broken line through the round in which a phase began, named above the plot, in as many rows as it needs. */
+function phases({ rows, labels, theme }: View, { x }: Scales): readonly Shape[] {
+  const taken: Written[][] = Array.from({ length: PHASE.rows }, () => []);
+  return rows.flatMap((row, index) => {
+    const before = rows[index - 1];
+    if (before === undefined || before.phase === row.phase) return [];
+    const at = (x(index - 1) + x(index)) / 2;
+    const name = around(labels.phase(row.phase), at, PHASE.size);
+    const free = taken.findIndex((written) => clear(name, written));
+    const level = free < 0 ? PHASE.rows - 1 : free;
+    taken[level]?.push(name);
+    const y = PLOT.top - 26 - level * PHASE.line;
+    return [
+      line({ x: at, y: y + 16 }, { x: at, y: PLOT.bottom }, { colour: theme.muted, width: 2, dash: [4, 8] }),
+      writeAround(name.text, { x: (name.left + name.right) / 2, y }, { colour: theme.muted, size: PHASE.size }),
+    ];
+  });
+}
+
+/** What lies under the lines: kr across, rounds below, phases from above. */
+export const axes = (view: View, scales: Scales): readonly Shape[] => [
+  ...grid(view, scales),
+  ...phases(view, scales),
+  ...rounds(view, scales),
+];

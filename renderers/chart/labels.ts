@@ -1,0 +1,40 @@
+import type { Phase, RoundName } from '../../src/engine/index.ts';
+
+/** Every word on the chart, so that another language is another object. */
+export interface ChartLabels {
+  readonly title: string;
+  /** The title once the game is over. */
+  readonly final: string;
+  /** As short as can be: it stands below the chart. */
+  readonly round: (round: RoundName | null) => string;
+  readonly phase: (phase: Phase) => string;
+  /** kr, with the digits set apart, with and without the unit. */
+  readonly money: (kr: number) => string;
+  readonly amount: (kr: number) => string;
+}
+
+const grouped = (kr: number): string => String(kr).replace(/\B(?=(\d{3})+$)/gu, '\u00a0');
+
+const roundInEnglish = (round: RoundName | null): string => {
+  switch (round?.kind) {
+    case undefined:
+      return 'Start';
+    case 'stock':
+      return `SR ${round.number}`;
+    case 'operating':
+      return `OR ${round.set}.${round.number}`;
+    case 'train':
+      return 'SL';
+    case 'ended':
+      return 'End';
+  }
+};
+
+export const ENGLISH_CHART: ChartLabels = {
+  title: 'Worth after each round, in kr',
+  final: 'The game is over: worth after each round, in kr',
+  round: roundInEnglish,
+  phase: (phase) => `Phase ${phase}`,
+  money: (kr) => `${grouped(kr)} kr`,
+  amount: grouped,
+};
