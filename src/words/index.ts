@@ -11,6 +11,8 @@ export { mention, type Names, namesOf, plainName, plainNamesOf, type SafeText, s
 export type * from './order-types.ts';
 export { orderLine, orderStopLine, orderTitle } from './orders.ts';
 export { MESSAGE_LIMIT, paged } from './paged.ts';
+export { moveTitle, passTitle } from './panel.ts';
+export type * from './panel-types.ts';
 export { placeName } from './places.ts';
 export { placings } from './placings.ts';
 export { position } from './position.ts';

@@ -10,6 +10,7 @@ import type { EdgeWords, NoticeWords } from './edge-types.ts';
 import type { ForesightWords } from './foresight-types.ts';
 import type { Names, SafeText } from './names.ts';
 import type { OrderWords } from './order-types.ts';
+import type { PanelWords } from './panel-types.ts';
 import type { AltWords, ViewWords } from './view-types.ts';
 
 /** Languages with words. The names are Discord's locales, without the country for English. */
@@ -34,6 +35,7 @@ export interface Words {
   readonly choices: ChoiceWords;
   readonly foresight: ForesightWords;
   readonly orders: OrderWords;
+  readonly panel: PanelWords;
 }
 
 export interface TermWords {

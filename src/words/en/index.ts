@@ -7,6 +7,7 @@ import { events, groups } from './events.ts';
 import { foresight } from './foresight.ts';
 import { notices } from './notices.ts';
 import { orders } from './orders.ts';
+import { panel } from './panel.ts';
 import { prompts } from './prompts.ts';
 import { refusals } from './refusals.ts';
 import { terms } from './terms.ts';
@@ -28,4 +29,5 @@ export const en: Words = {
   choices,
   foresight,
   orders,
+  panel,
 };

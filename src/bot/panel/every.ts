@@ -1,0 +1,58 @@
+import {
+  type Choices,
+  hexesToBuild,
+  legalActions,
+  MONEY_STEP,
+  runChoices,
+  type State,
+  tileCandidates,
+} from '../../engine/index.ts';
+import { MOST_RUNS, type Pick } from './pick.ts';
+
+const counted = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
+
+/** How many steps above the least the most is. */
+export const lastStep = ({ min, max }: { readonly min: number; readonly max: number }): number =>
+  Math.floor((max - min) / MONEY_STEP);
+
+const stockPicks = ({ bid, par, buyShare, sellShares, halfPrice }: Choices): readonly Pick[] => [
+  ...buyShare.map(({ company }) => `buy-${company}`),
+  ...sellShares.flatMap(({ company, most }) => counted(1, most).map((count) => `sell-${company}-${count}`)),
+  ...(bid?.companies ?? []).flatMap((company) =>
+    counted(0, bid ? lastStep(bid) : -1).map((step) => `bid-${company}-${step}`),
+  ),
+  ...(par?.prices ?? []).map((_, index) => `par-${index}`),
+  ...(halfPrice ? ['half'] : []),
+];
+
+const boardPicks = (state: State, { placeStation, acquire }: Choices): readonly Pick[] => [
+  ...acquire.map((company) => `acquire-${company}`),
+  ...hexesToBuild(state).flatMap(({ hex }) => tileCandidates(state, hex).map(({ number }) => `tile-${hex}-${number}`)),
+  ...placeStation.map(({ hex, city }) => `station-${hex}-${city}`),
+];
+
+const runPicks = (state: State, { runTrains, company }: Choices): readonly Pick[] =>
+  runTrains.length === 0 || company === null
+    ? []
+    : [...runChoices(state, company, MOST_RUNS).map((_, index) => `run-${index}`), 'idle'];
+
+const trainPicks = ({ dividend, bankTrain, companyTrain }: Choices): readonly Pick[] => [
+  ...dividend.map((kind) => (kind === 'payout' ? 'pay' : 'keep')),
+  ...bankTrain.map(({ train }) => `bank-${train}`),
+  ...companyTrain.flatMap((sale) =>
+    counted(0, lastStep(sale)).map((step) => `sister-${sale.from}-${sale.train}-${step}`),
+  ),
+];
+
+/** Every pick that is a whole action now, always in the same order. Own routes, which are typed, are left out. */
+export const everyPick = (state: State): readonly Pick[] => {
+  const choices = legalActions(state);
+  return [
+    ...(choices.pass ? ['pass'] : []),
+    ...stockPicks(choices),
+    ...boardPicks(state, choices),
+    ...runPicks(state, choices),
+    ...trainPicks(choices),
+  ];
+};

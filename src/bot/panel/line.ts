@@ -1,0 +1,60 @@
+import type { State } from '../../engine/index.ts';
+import { everyPick } from './every.ts';
+import type { Pick } from './pick.ts';
+
+/**
+ * A line of tried moves as part of a custom id, so that it outlives a restart: two letters for each move, its place among
+ * all that was possible then; own routes stand between two `_`. `x` is the empty line.
+ */
+export type LineCode = string;
+
+const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+export const EMPTY: LineCode = 'x';
+/** Letters of a line that leave room for a pick beside it in a custom id. */
+const LONGEST = 46;
+const OWN = 'own-';
+const PARTS = /_[^_]*_|[^_]{2}/g;
+
+const isEmpty = (code: LineCode): boolean => code === EMPTY;
+
+const numberOf = (pair: string): number =>
+  LETTERS.indexOf(pair[0] ?? '') * LETTERS.length + LETTERS.indexOf(pair[1] ?? '');
+
+const pairOf = (number: number): string =>
+  `${LETTERS[Math.floor(number / LETTERS.length)] ?? ''}${LETTERS[number % LETTERS.length] ?? ''}`;
+
+const partOf = (state: State, pick: Pick): string | null => {
+  if (pick.startsWith(OWN)) return `_${pick.slice(OWN.length)}_`;
+  const number = everyPick(state).indexOf(pick);
+  return number < 0 || number >= LETTERS.length ** 2 ? null : pairOf(number);
+};
+
+/** The line with one more move, made in this position; null when there is no room left for it. */
+export const longer = (code: LineCode, state: State, pick: Pick): LineCode | null => {
+  const part = partOf(state, pick);
+  const next = part === null ? null : `${isEmpty(code) ? '' : code}${part}`;
+  return next === null || next.length > LONGEST ? null : next;
+};
+
+const partsOf = (code: LineCode): readonly string[] => (isEmpty(code) ? [] : (code.match(PARTS) ?? []));
+
+/** The line without its last move. */
+export const shorter = (code: LineCode): LineCode => partsOf(code).slice(0, -1).join('') || EMPTY;
+
+/** The moves of a line; each is looked up in the position that `next` makes of those before it. null: it does not fit. */
+export const movesIn = (
+  code: LineCode,
+  start: State,
+  next: (state: State, pick: Pick) => State | null,
+): readonly Pick[] | null => {
+  const picks: Pick[] = [];
+  let state = start;
+  for (const part of partsOf(code)) {
+    const pick = part.startsWith('_') ? `${OWN}${part.slice(1, -1)}` : everyPick(state)[numberOf(part)];
+    const after = pick === undefined ? null : next(state, pick);
+    if (pick === undefined || after === null) return null;
+    picks.push(pick);
+    state = after;
+  }
+  return picks;
+};

@@ -1,0 +1,155 @@
+import {
+  type Action,
+  type ActionOf,
+  type Choices,
+  type CompanyId,
+  legalActions,
+  MONEY_STEP,
+  readRun,
+  runChoices,
+  type State,
+  tileCandidates,
+} from '../../engine/index.ts';
+import { runText } from './own-run.ts';
+
+/**
+ * What a button or an option means: words joined by `-`, such as `buy-SF`, `tile-D4-3` or `bid-SF-7`. It names things and
+ * counts steps; prices, revenue and players are looked up in the position when it is pressed (D5, B15).
+ */
+export type Pick = string;
+
+/** Runs that are offered, the best one among them. */
+export const MOST_RUNS = 25;
+
+interface At {
+  readonly state: State;
+  readonly choices: Choices;
+  /** The words of the pick after its first. */
+  readonly words: readonly string[];
+}
+type Read = (at: At) => Action | null;
+
+const whole = (text: string | undefined): number | null => (/^\d{1,4}$/.test(text ?? '') ? Number(text) : null);
+
+/** kr, so many steps above the least; null beyond the most. */
+const stepped = (range: { readonly min: number; readonly max: number }, text: string | undefined): number | null => {
+  const steps = whole(text);
+  const price = steps === null ? null : range.min + steps * MONEY_STEP;
+  return price === null || price > range.max ? null : price;
+};
+
+const pass: Read = ({ choices: { company, player, pass: open } }) => {
+  const actor = company ?? player;
+  return open && actor !== null ? { type: 'pass', actor } : null;
+};
+
+const buy: Read = ({ choices: { buyShare, player }, words: [code] }) => {
+  const share = buyShare.find(({ company }) => company === code);
+  return share && player !== null ? { type: 'buy_share', player, company: share.company, president: false } : null;
+};
+
+const sell: Read = ({ choices: { sellShares, player }, words: [code, text] }) => {
+  const sale = sellShares.find(({ company }) => company === code);
+  const count = whole(text);
+  if (!sale || player === null || count === null || count < 1 || count > sale.most) return null;
+  return { type: 'sell_shares', player, company: sale.company, count };
+};
+
+const bid: Read = ({ choices: { bid: range, player }, words: [code, text] }) => {
+  const company = range?.companies.find((each) => each === code);
+  const price = range && stepped(range, text);
+  return company && player !== null && price !== null ? { type: 'bid', player, company, price } : null;
+};
+
+const par: Read = ({ choices: { par: open, player }, words: [text] }) => {
+  const price = open?.prices[whole(text) ?? -1];
+  return open && player !== null && price !== undefined ? { type: 'par', player, company: open.company, price } : null;
+};
+
+const tile: Read = ({ state, choices: { layTile, company }, words: [code, text] }) => {
+  const hex = layTile.find((choice) => choice.hex === code)?.hex;
+  const found = hex && tileCandidates(state, hex).find(({ number }) => number === whole(text));
+  if (!found || company === null) return null;
+  return { type: 'lay_tile', company, hex, tile: found.tile, rotation: found.rotation };
+};
+
+const station: Read = ({ choices: { placeStation, company }, words: [code, text] }) => {
+  const place = placeStation.find(({ hex, city }) => hex === code && city === whole(text));
+  return place && company !== null ? { type: 'place_station', company, ...place } : null;
+};
+
+/** The company whose trains may run. */
+const runner = ({ runTrains, company }: Choices): CompanyId | null => (runTrains.length > 0 ? company : null);
+
+const run: Read = ({ state, choices, words: [text] }) => {
+  const company = runner(choices);
+  const found = company && runChoices(state, company, MOST_RUNS)[whole(text) ?? -1];
+  return found ? { type: 'run_trains', company, ...found } : null;
+};
+
+const own: Read = ({ state, choices, words: [code] }) => {
+  const company = runner(choices);
+  const text = company && runText(state, code ?? '');
+  const read = text ? readRun(state, company, text) : null;
+  return company && read?.ok ? { type: 'run_trains', company, ...read.value } : null;
+};
+
+const idle: Read = ({ choices }) => {
+  const company = runner(choices);
+  return company && { type: 'run_trains', company, routes: [], revenue: 0 };
+};
+
+const dividend =
+  (kind: ActionOf<'dividend'>['kind']): Read =>
+  ({ choices: { dividend: open, company } }) =>
+    company !== null && open.includes(kind) ? { type: 'dividend', company, kind } : null;
+
+const bank: Read = ({ choices: { bankTrain, company }, words: [name] }) => {
+  const sale = bankTrain.find(({ train }) => train === name);
+  return sale && company !== null
+    ? { type: 'buy_train', company, train: sale.train, from: 'bank', price: sale.price }
+    : null;
+};
+
+const sister: Read = ({ choices: { companyTrain, company }, words: [code, name, text] }) => {
+  const sale = companyTrain.find(({ from, train }) => from === code && train === name);
+  const price = sale ? stepped(sale, text) : null;
+  return sale && company !== null && price !== null
+    ? { type: 'buy_train', company, train: sale.train, from: sale.from, price }
+    : null;
+};
+
+const acquire: Read = ({ choices: { acquire: open, company }, words: [code] }) => {
+  const target = open.find((each) => each === code);
+  return target && company !== null ? { type: 'acquire', company, target } : null;
+};
+
+const half: Read = ({ choices: { halfPrice, player } }) =>
+  halfPrice && player !== null ? { type: 'buy_half_price_share', player, company: halfPrice.company } : null;
+
+const READERS: ReadonlyMap<string, Read> = new Map(
+  Object.entries({
+    pass,
+    buy,
+    sell,
+    bid,
+    par,
+    tile,
+    station,
+    run,
+    own,
+    idle,
+    pay: dividend('payout'),
+    keep: dividend('withhold'),
+    bank,
+    sister,
+    acquire,
+    half,
+  }),
+);
+
+/** The action that a pick means in this position; null: none, or one that is not allowed now. */
+export const actionOf = (state: State, pick: Pick): Action | null => {
+  const [kind = '', ...words] = pick.split('-');
+  return READERS.get(kind)?.({ state, choices: legalActions(state), words }) ?? null;
+};

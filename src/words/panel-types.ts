@@ -1,0 +1,91 @@
+import type { Action, ActionType } from '../engine/action.ts';
+import type { CompanyId, Rotation, TileId, TrainName } from '../engine/ids.ts';
+import type { StepKind } from '../engine/state.ts';
+import type { SafeText } from './names.ts';
+
+type ActionOf<Type extends ActionType> = Extract<Action, { readonly type: Type }>;
+
+/** The menus of a turn's post and of what follows on it, by what is chosen there. */
+export type MenuName =
+  | 'buy'
+  | 'sell'
+  | 'count'
+  | 'auction'
+  | 'bid'
+  | 'par'
+  | 'acquire'
+  | 'track'
+  | 'tile'
+  | 'station'
+  | 'run'
+  | 'sister'
+  | 'price';
+
+/** Buttons, menus and what they answer. Buttons are read without formatting and hold 80 characters, options 100. */
+export interface PanelWords {
+  /** A move as a short title: on a button, in a list of tried moves. */
+  readonly moves: { readonly [Type in Exclude<ActionType, 'pass'>]: (action: ActionOf<Type>) => string };
+  /** What passing means in each step. */
+  readonly pass: Readonly<Record<StepKind, string>>;
+  /** Passing after a sale ends the turn. */
+  readonly done: string;
+  /** A company that stays without a train: all of its president's cash goes to it (§6.6 step 2). */
+  readonly giveAll: (kr: number) => string;
+  /** A title with what it leaves in the purse or the treasury. */
+  readonly leaving: (title: string, left: number) => string;
+  readonly menus: Readonly<Record<MenuName, string>>;
+  /** One of several menus of the same kind. */
+  readonly menuPart: (title: string, first: string, last: string) => string;
+  readonly bidRange: (min: number, max: number) => string;
+  readonly left: (kr: number) => string;
+  readonly upTo: (count: number) => string;
+  readonly shares: (count: number) => string;
+  readonly hex: (cost: number, candidates: number) => string;
+  readonly tile: (number: number, tile: TileId, rotation: Rotation, left: number) => string;
+  readonly kr: (amount: number) => string;
+  readonly otherAmount: string;
+  readonly ownRoutes: string;
+  readonly bestRun: (kr: number) => string;
+  /** `short`: kr less than the best run brings. */
+  readonly otherRun: (kr: number, short: number) => string;
+  readonly routes: (routes: ActionOf<'run_trains'>['routes']) => string;
+  readonly proposal: (company: CompanyId, routes: string, revenue: number) => string;
+  /** Each player's take, where any pays. */
+  readonly takes: (takes: readonly { readonly name: SafeText; readonly amount: number }[]) => string;
+  readonly payout: (perShare: number, price: number) => string;
+  readonly withhold: (revenue: number, price: number) => string;
+  readonly price: (before: number, after: number) => string;
+  readonly chooseCount: (company: CompanyId) => string;
+  readonly chooseBid: (company: CompanyId, min: number, max: number) => string;
+  readonly chooseTile: (place: string, cost: number) => string;
+  readonly choosePrice: (train: TrainName, from: CompanyId) => string;
+  readonly tilesAlt: (place: string, tiles: readonly string[]) => string;
+  readonly previewAlt: (title: string, change: string) => string;
+  readonly confirm: (title: string) => string;
+  readonly back: string;
+  readonly close: string;
+  readonly form: {
+    readonly bid: (company: CompanyId) => string;
+    readonly price: (train: TrainName, from: CompanyId) => string;
+    readonly routes: (company: CompanyId) => string;
+    readonly amountLabel: (min: number, max: number) => string;
+    readonly routesLabel: string;
+    readonly routesExample: string;
+  };
+  readonly notAnAmount: (text: SafeText) => string;
+  readonly toPost: (link: string) => string;
+  readonly whatIf: WhatIfWords;
+}
+
+/** Moves tried aside from the game. */
+export interface WhatIfWords {
+  readonly button: string;
+  readonly head: (moves: number) => string;
+  readonly move: (number: number, who: SafeText, title: string) => string;
+  readonly brings: string;
+  readonly next: (who: SafeText, company: CompanyId | null, step: StepKind) => string;
+  readonly over: string;
+  readonly undo: string;
+  readonly reset: string;
+  readonly tooLong: string;
+}
