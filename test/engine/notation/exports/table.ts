@@ -19,7 +19,7 @@ const PLAYERS = [
 ];
 
 /** Seed 134 draws SSS, SNS, RF, TSSL, SF for phase 2. */
-export const SEED = 134;
+const SEED = 134;
 
 /** A game of three as 18xx.games exports it; actions are numbered from 1 where they have no id. */
 export const exportOf = (actions: readonly Json[], settings: Json = {}): Json => ({
