@@ -3,7 +3,7 @@ import type { Shape } from '../scene.ts';
 import { PLOT_WIDTH } from './frame.ts';
 import { colourOf, penOf, seatMark } from './marks.ts';
 import type { Scales } from './scales.ts';
-import type { Series, View } from './view.ts';
+import type { View } from './view.ts';
 
 /** Marks on a line are at least this far apart. */
 const MARK_PITCH = 72;
@@ -15,14 +15,18 @@ function marked(points: readonly Point[], seat: number): readonly Point[] {
   return points.filter((_, row) => row === last || (row % every === seat % every && row <= last - every));
 }
 
-/** A player's line over a rim of the page's colour, so that lines that cross stay apart, with his marks on it. */
-export function lineShapes({ worths, seat }: Series, { theme, themeName }: View, { x, y }: Scales): readonly Shape[] {
-  const path = worths.map((kr, row): Point => ({ x: x(row), y: y(kr) }));
-  const pen = penOf(seat, themeName);
-  const look = { fill: colourOf(seat, themeName), rim: theme.page };
-  return [
-    { kind: 'line', path, pen: { colour: theme.page, width: pen.width + 6 } },
-    { kind: 'line', path, pen },
-    ...marked(path, seat).map((at) => seatMark(seat, at, look)),
-  ];
+/** Rims of the page's colour below all lines, then the lines, then their marks: the gaps of one show the others. */
+export function seriesShapes({ series, theme, themeName }: View, { x, y }: Scales): readonly Shape[] {
+  const lines = series.map(({ worths, seat }) => ({
+    seat,
+    path: worths.map((kr, row): Point => ({ x: x(row), y: y(kr) })),
+    pen: penOf(seat, themeName),
+  }));
+  const rims = lines.map(
+    ({ path, pen }): Shape => ({ kind: 'line', path, pen: { colour: theme.page, width: pen.width + 6 } }),
+  );
+  const marks = lines.flatMap(({ seat, path }) =>
+    marked(path, seat).map((at) => seatMark(seat, at, { fill: colourOf(seat, themeName), rim: theme.page })),
+  );
+  return [...rims, ...lines.map(({ path, pen }): Shape => ({ kind: 'line', path, pen })), ...marks];
 }

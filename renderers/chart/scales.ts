@@ -9,7 +9,7 @@ export interface Scales {
 }
 
 const STEPS = [50, 100, 200, 250, 500, 1000, 2000, 2500, 5000, 10_000, 20_000, 50_000] as const;
-const MOST_TICKS = 6;
+const MOST_TICKS = 7;
 
 function stepFor(most: number): number {
   const round = STEPS.find((step) => most / step <= MOST_TICKS);

@@ -1,13 +1,13 @@
-import { shorten } from '../fonts.ts';
+import { shorten, textWidth } from '../fonts.ts';
 import type { Shape } from '../scene.ts';
 import { axes } from './axes.ts';
 import { HEIGHT, LABEL, LABEL_GAP, MARGIN, PLOT, WIDTH } from './frame.ts';
-import { lineShapes } from './lines.ts';
-import { colourOf } from './marks.ts';
+import { seriesShapes } from './lines.ts';
+import { colourOf, seatMark } from './marks.ts';
 import { scalesFor } from './scales.ts';
 import { spread } from './spread.ts';
 import { line, write } from './type.ts';
-import type { View } from './view.ts';
+import type { Series, View } from './view.ts';
 
 const TITLE = { size: 44, y: 50 };
 
@@ -20,7 +20,6 @@ const title = ({ ended, labels, theme }: View): Shape =>
 
 /** At each line's end: place and name over the worth, tied to the line, none on another. */
 function endLabels(view: View, endOf: (kr: number) => number): readonly Shape[] {
-  const { theme, themeName, labels } = view;
   const series = view.series.toSorted((a, b) => b.worth - a.worth || a.seat - b.seat);
   const half = LABEL.pitch / 2;
   const places = spread(
@@ -29,23 +28,24 @@ function endLabels(view: View, endOf: (kr: number) => number): readonly Shape[] 
     PLOT.top + half - LABEL.rise,
     HEIGHT - half,
   );
-  const left = PLOT.right + LABEL_GAP;
+  return series.flatMap((each, index) => endLabel(view, each, endOf(each.worth), places[index] ?? 0));
+}
+
+function endLabel({ theme, themeName, labels }: View, series: Series, from: number, y: number): readonly Shape[] {
+  const { name, worth, place, seat } = series;
+  const colour = colourOf(seat, themeName);
+  const mark = { x: PLOT.right + LABEL_GAP, y };
+  const left = mark.x + LABEL.mark;
+  const weight = place === 1 ? 'bold' : 'medium';
   const room = WIDTH - MARGIN - left;
-  return series.flatMap(({ name, worth, place, seat }, index) => {
-    const y = places[index] ?? 0;
-    const weight = place === 1 ? 'bold' : 'medium';
-    const tie = { colour: colourOf(seat, themeName), width: 3 };
-    const size = LABEL.size;
-    return [
-      line({ x: PLOT.right + 20, y: endOf(worth) }, { x: left - 10, y }, tie),
-      write(
-        shorten(`${place}. ${name}`, room, size, weight),
-        { x: left, y: y - LABEL.line / 2 },
-        { colour: theme.ink, size, weight },
-      ),
-      write(labels.money(worth), { x: left, y: y + LABEL.line / 2 }, { colour: theme.muted, size, weight }),
-    ];
-  });
+  const text = `${place}. ${name}`;
+  const size = LABEL.sizes.find((each) => textWidth(text, each, weight) <= room) ?? LABEL.least;
+  return [
+    line({ x: PLOT.right + 18, y: from }, { x: mark.x - 22, y }, { colour, width: 3 }),
+    seatMark(seat, mark, { fill: colour, rim: theme.page }),
+    write(shorten(text, room, size, weight), { x: left, y: y - LABEL.line / 2 }, { colour: theme.ink, size, weight }),
+    write(labels.money(worth), { x: left, y: y + LABEL.line / 2 }, { colour: theme.muted, size: LABEL.least, weight }),
+  ];
 }
 
 /** The chart as shapes; pixels. */
@@ -54,10 +54,5 @@ export function chartScene(view: View): readonly Shape[] {
     view.rows.length,
     view.series.flatMap(({ worths }) => worths),
   );
-  return [
-    title(view),
-    ...axes(view, scales),
-    ...endLabels(view, scales.y),
-    ...view.series.toSorted((a, b) => b.place - a.place).flatMap((series) => lineShapes(series, view, scales)),
-  ];
+  return [title(view), ...axes(view, scales), ...endLabels(view, scales.y), ...seriesShapes(view, scales)];
 }
