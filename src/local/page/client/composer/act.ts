@@ -21,7 +21,7 @@ function edit(fields: Partial<Omit<CommandComposer, 'mode'>>): void {
 export function chooseCommand(command: FlatCommand): void {
   const fields = command.options.filter(({ required }) => required).map(emptyField);
   change({
-    composer: { mode: 'command', command, fields, active: null, index: 0, offer: noOffer, error: null },
+    composer: { mode: 'command', command, fields, active: null, index: 0, offer: noOffer, rest: '', error: null },
   });
   const [first] = fields;
   if (first) activate(first.option.name);
@@ -32,7 +32,7 @@ export function chooseCommand(command: FlatCommand): void {
 export function addOption(option: CommandOption): void {
   const { composer } = state;
   if (composer.mode !== 'command') return;
-  edit({ fields: [...composer.fields, emptyField(option)] });
+  edit({ fields: [...composer.fields, emptyField(option)], rest: '' });
   activate(option.name);
 }
 
@@ -203,6 +203,19 @@ export async function sendText(): Promise<void> {
   change({ composer: emptyComposer, toEnd: true });
   const result = await post({ kind: 'say', channelId, text: composer.text, files });
   if (!result.ok) change({ composer: { ...composer, error: result.error } });
+}
+
+/** Typing behind the last option looks for another one. */
+export function typeRest(rest: string): void {
+  forgetOffer();
+  edit({ rest, active: null, index: 0, offer: noOffer });
+}
+
+/** Backspace behind the last option goes back into it; without options the command is left. */
+export function stepBack(): void {
+  const last = state.composer.mode === 'command' ? state.composer.fields.at(-1) : undefined;
+  if (last) activate(last.option.name);
+  else leaveCommand();
 }
 
 export function leaveCommand(): void {

@@ -41,6 +41,8 @@ export interface CommandComposer {
   readonly active: string | null;
   readonly index: number;
   readonly offer: Offer;
+  /** What is typed behind the last option: the beginning of another option's name. */
+  readonly rest: string;
   readonly error: string | null;
 }
 

@@ -52,6 +52,12 @@ function fixedPicks(type: number, choices: readonly Choice[]): readonly Pick[] {
   return [];
 }
 
+/** Of those not on the line, the ones that what is typed behind the last may mean. */
+export function suggestedOptions(composer: CommandComposer) {
+  const typed = composer.rest.toLowerCase().trim();
+  return spareOptions(composer).filter(({ name }) => name.startsWith(typed));
+}
+
 /** The optional ones that are not on the line yet. */
 export function spareOptions(composer: CommandComposer) {
   const shown = new Set(composer.fields.map(({ option }) => option.name));

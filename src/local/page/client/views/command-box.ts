@@ -11,10 +11,12 @@ import {
   putFile,
   removeOption,
   send,
+  stepBack,
   typeInto,
+  typeRest,
 } from '../composer/act.ts';
 import type { CommandComposer, Field } from '../composer/state.ts';
-import { picksFor, spareOptions } from '../composer/values.ts';
+import { picksFor, spareOptions, suggestedOptions } from '../composer/values.ts';
 import { cross, fileIcon, sendIcon } from '../icons.ts';
 
 /** A command on the line, its options in pills, and above it what the option with the cursor takes. */
@@ -27,7 +29,8 @@ export function commandBox(composer: CommandComposer): TemplateResult {
         <span class="command-chip">/${composer.command.name}</span>
         ${composer.fields.map((field) => pill(composer, field))}
         ${spare(composer)}
-        <input class="rest" data-rest aria-label="Send the command" .value=${live('')} @keydown=${onRestKey} @input=${(event: Event) => event.preventDefault()}>
+        <input class="rest" data-rest aria-label="Send the command" .value=${live(composer.rest)}
+          @focus=${() => onRestFocus(composer)} @keydown=${(event: KeyboardEvent) => onRestKey(event, composer)} @input=${onRest}>
       </div>
       <button class="round send" title="Send command" @click=${() => void send()}>${sendIcon}</button>
     </div>`;
@@ -90,20 +93,33 @@ function lengthOfList(): number {
   return document.querySelectorAll('.popup [role="option"]').length;
 }
 
-function onRestKey(event: KeyboardEvent): void {
-  if (event.key === 'Enter') {
-    event.preventDefault();
-    void send();
-  } else if (event.key === 'Escape' || event.key === 'Backspace') {
-    event.preventDefault();
-    leaveCommand();
-  }
+function onRestFocus(composer: CommandComposer): void {
+  if (composer.active !== null) typeRest(composer.rest);
+}
+
+function onRest({ currentTarget }: Event): void {
+  if (currentTarget instanceof HTMLInputElement) typeRest(currentTarget.value);
+}
+
+/** Enter sends, unless an option's name is being typed: then it, like Tab, takes the highlighted option. */
+function onRestKey(event: KeyboardEvent, composer: CommandComposer): void {
+  if (event.isComposing) return;
+  const suggested = suggestedOptions(composer)[composer.index];
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const takes = event.key === 'Tab' || (event.key === 'Enter' && composer.rest.trim() !== '');
+  if (step !== 0) moveIndex(step, lengthOfList());
+  else if (takes && suggested) addOption(suggested);
+  else if (event.key === 'Enter') void send();
+  else if (event.key === 'Escape') leaveCommand();
+  else if (event.key === 'Backspace' && composer.rest === '') stepBack();
+  else return;
+  event.preventDefault();
 }
 
 /** What the option takes and offers; when none has the cursor, the optional ones that can be added. */
 function popup(composer: CommandComposer): TemplateResult | typeof nothing {
   const field = composer.fields.find(({ option }) => option.name === composer.active);
-  if (!field) return spareOptions(composer).length > 0 ? optionalList(composer) : describe(composer);
+  if (!field) return suggestedOptions(composer).length > 0 ? optionalList(composer) : describe(composer);
   const picks = picksFor(composer);
   const index = Math.min(composer.index, Math.max(picks.length - 1, 0));
   return html`<div class="popup" role="listbox" aria-label="Choices">
@@ -127,13 +143,12 @@ function offerState({ offer }: CommandComposer, count: number): TemplateResult |
 }
 
 function optionalList(composer: CommandComposer): TemplateResult {
-  return html`<div class="popup" aria-label="Options">
+  return html`<div class="popup" role="listbox" aria-label="Options">
     <div class="popup-title"><b>/${composer.command.name}</b><span>${composer.command.description}</span></div>
     <div class="popup-sub">OPTIONAL</div>
-    ${spareOptions(composer).map(
-      (
-        option,
-      ) => html`<button class="popup-line" data-option=${option.name} @mousedown=${(event: Event) => event.preventDefault()}
+    ${suggestedOptions(composer).map(
+      (option, at) => html`<button class="popup-line ${at === composer.index ? 'on' : ''}" role="option"
+          aria-selected=${at === composer.index ? 'true' : 'false'} data-option=${option.name} @mousedown=${(event: Event) => event.preventDefault()}
         @click=${() => addOption(option)}><span><b>${option.name}</b><small>${option.description}</small></span></button>`,
     )}
   </div>`;
