@@ -14,11 +14,30 @@ export interface Button {
   readonly style: 'plain' | 'main' | 'danger';
 }
 
+/** One line of a menu; `what` is what a button would carry. */
+export interface MenuOption {
+  readonly label: string;
+  readonly what: string;
+  readonly description?: string;
+}
+
+/** `name` tells the menus of one message apart. At most 25 options. */
+export interface Menu {
+  readonly name: string;
+  readonly placeholder: string;
+  readonly options: readonly MenuOption[];
+}
+
+/** At most five buttons, or one menu. */
+export type ControlRow = readonly Button[] | Menu;
+
 /** What a command or a press tells the one who gave it; where there are buttons, `of` says of which game. */
 export interface Answer {
   readonly text: string;
   readonly files?: readonly Attached[];
   readonly buttons?: { readonly game: GameId; readonly move: number; readonly row: readonly Button[] };
+  /** The same with several rows, at most five, and menus among them. */
+  readonly controls?: { readonly game: GameId; readonly move: number; readonly rows: readonly ControlRow[] };
 }
 
 /** null: the post in the channel says everything, so the private reply is taken away again. */

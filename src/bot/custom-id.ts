@@ -3,7 +3,7 @@ import { type GameId, gameId } from '../store/index.ts';
 
 /**
  * What a button carries: the game, the number of the move it was made against, and what it asks for.
- * Never a price, a revenue or a player: those are looked up when it is pressed (D5, B15).
+ * Never a price, a revenue or a player: those are looked up when it is pressed (D5, B15). At most 100 characters.
  */
 export interface PressId {
   readonly game: GameId;
@@ -12,7 +12,7 @@ export interface PressId {
   readonly what: string;
 }
 
-const FORM = /^v1:(\d{1,12}):(\d{1,9}):([a-z][a-z0-9-]{0,40})$/;
+const FORM = /^v1:(\d{1,12}):(\d{1,9}):([a-z][A-Za-z0-9._-]{0,72})$/;
 const schema = z
   .string()
   .max(100)

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
 import type { Game, Store } from '../store/index.ts';
@@ -47,6 +48,15 @@ const liveGames = async ({ store, log }: Bot): Promise<readonly Game[]> => {
   return live.value.games;
 };
 
+/** Plays the games that go on into memory, one at a time between requests, so that typing is answered at once (D19). */
+const warm = async (bot: Bot, games: readonly Game[]): Promise<void> => {
+  for (const game of games) {
+    await setImmediate();
+    const table = await bot.tables.byId(game.id);
+    if (!table.ok) bot.log.error({ game: game.id, problem: table.problem }, 'a game cannot be played on');
+  }
+};
+
 const whenReady = (client: Client): Promise<Client<true>> =>
   new Promise((resolve) => {
     client.once(Events.ClientReady, resolve);
@@ -74,6 +84,7 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
   const changed = await register({ rest: client.rest, application: application.id, guild }, commandBodies(commands));
   log.info({ changed, commands: commands.length }, 'the commands are registered');
   for (const game of games) if (bot.poster.isBehind(game.id)) await settle(bot, game.id);
+  await warm(bot, games);
   const stop = async (): Promise<void> => {
     client.removeAllListeners(Events.InteractionCreate);
     await Promise.all(working);

@@ -5,7 +5,7 @@ import {
   ComponentType,
   type RawFile,
 } from 'discord.js';
-import type { Answer, Attached, Button } from './answer.ts';
+import type { Answer, Attached, Button, ControlRow, Menu } from './answer.ts';
 import { makePressId } from './custom-id.ts';
 
 /** Characters in one message. */
@@ -31,22 +31,51 @@ export const fitted = (text: string): Fitted => {
   return { text: `${cut}\n…`, files: [{ name: 'full.txt', data: Buffer.from(text, 'utf8') }] };
 };
 
-/** How Discord wants a button row. */
-const rowOf = (buttons: NonNullable<Answer['buttons']>): APIActionRowComponent<APIComponentInMessageActionRow> => ({
+type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+type Identify = (what: string) => string;
+
+const buttonsOf = (buttons: readonly Button[], idOf: Identify): Row => ({
   type: ComponentType.ActionRow,
-  components: buttons.row.map((button) => ({
+  components: buttons.map((button) => ({
     type: ComponentType.Button,
     style: STYLES[button.style],
     label: button.label,
-    custom_id: makePressId({ game: buttons.game, move: buttons.move, what: button.what }),
+    custom_id: idOf(button.what),
   })),
 });
+
+/** The values of its options are ids like those of buttons. */
+const menuOf = ({ name, placeholder, options }: Menu, idOf: Identify): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.StringSelect,
+      custom_id: idOf(`menu-${name}`),
+      placeholder,
+      options: options.map(({ label, what, description }) => ({
+        label,
+        value: what,
+        ...(description ? { description } : {}),
+      })),
+    },
+  ],
+});
+
+const isMenu = (row: ControlRow): row is Menu => 'options' in row;
+
+/** Buttons and menus as Discord wants them. */
+const rowsOf = ({ buttons, controls }: Answer): readonly Row[] => {
+  const { game, move, rows } = controls ?? { game: buttons?.game, move: buttons?.move, rows: buttons ? [buttons.row] : [] };
+  if (game === undefined || move === undefined) return [];
+  const idOf: Identify = (what) => makePressId({ game, move, what });
+  return rows.map((row) => (isMenu(row) ? menuOf(row, idOf) : buttonsOf(row, idOf)));
+};
 
 export interface MessageBody {
   readonly content: string;
   readonly allowed_mentions: { readonly parse: readonly never[]; readonly users: readonly string[] };
   readonly attachments: readonly { readonly id: string; readonly filename: string; readonly description?: string }[];
-  readonly components: readonly APIActionRowComponent<APIComponentInMessageActionRow>[];
+  readonly components: readonly Row[];
 }
 
 export interface Message {
@@ -67,7 +96,7 @@ export const makeMessage = (answer: Answer, pings: readonly string[] = []): Mess
         filename: file.name,
         ...(file.alt ? { description: file.alt.slice(0, ALT_LIMIT) } : {}),
       })),
-      components: answer.buttons ? [rowOf(answer.buttons)] : [],
+      components: rowsOf(answer),
     },
     files: files.map((file) => ({ name: file.name, data: file.data })),
   };

@@ -1,4 +1,4 @@
-import { activePlayer, type Event, legalActions, type PlayerId, type State } from '../engine/index.ts';
+import { activePlayer, endReason, legalActions, type PlayerId, type State, worth } from '../engine/index.ts';
 import {
   altTexts,
   mention,
@@ -59,15 +59,16 @@ const causeLines = (words: Words, table: Table, cause: Cause, names: Names): rea
   }
 };
 
-const endLines = (words: Words, events: readonly Event[], names: Names): readonly string[] =>
-  events.flatMap((event) =>
-    event.type === 'game_ended'
-      ? words.views.final(
-          event.reason,
-          placings(event.worth).map((each) => ({ place: each.place, name: names(each.player), worth: each.worth })),
-        )
-      : [],
+/** The final table, once the game is over. */
+const endLines = (words: Words, state: State, names: Names): readonly string[] => {
+  const reason = endReason(state);
+  if (reason === null) return [];
+  const worths = state.players.map(({ id }) => ({ player: id, worth: worth(state, id) }));
+  return words.views.final(
+    reason,
+    placings(worths).map((each) => ({ place: each.place, name: names(each.player), worth: each.worth })),
   );
+};
 
 /** Whose turn it is, and what he may do. */
 const turnLines = (words: Words, table: Table, state: State, names: Names): readonly string[] => {
@@ -94,7 +95,7 @@ export const compose = async (table: Table, entry: Entry, paint: Paint): Promise
     `**${words.notices.head(now.round, now.phase)}**`,
     ...causeLines(words, table, entry.cause, names),
     ...tell(words, entry.events, names),
-    ...endLines(words, entry.events, names),
+    ...endLines(words, entry.state, names),
     ...turnLines(words, table, entry.state, names),
     ...(drawn.failed ? [words.notices.pictureFailed] : []),
   ];

@@ -21,12 +21,6 @@ const SUGGESTION_LENGTH = 100;
 
 type Answered = ChatInputCommandInteraction | ButtonInteraction;
 
-/** The revision of the channel's game at this very moment: what the player could have seen (D3). */
-const seenNow = async (bot: Bot, channel: string): Promise<number> => {
-  const table = await bot.tables.inChannel(channel);
-  return table.ok ? (table.value?.game.revision ?? 0) : 0;
-};
-
 const context = (request: Request) => ({
   command: request.command,
   user: request.user.id,
@@ -58,7 +52,8 @@ interface Task {
  */
 const perform = async (bot: Bot, task: Task): Promise<void> => {
   const { interaction, command, values } = task;
-  const seen = seenNow(bot, interaction.channelId ?? '');
+  // What the player could have seen is settled now, at the same moment for requests that come together (D3).
+  const seen = bot.tables.revisionIn(interaction.channelId ?? '');
   const acknowledged = await attempted(bot.log, 'a request was not acknowledged', task.acknowledge);
   const request: Request = { ...requestOf(interaction, await seen), command, values };
   const reply = await guarded(request, bot, () => task.job(request, bot));
@@ -102,7 +97,7 @@ const pressTask = (presses: Presses, interaction: ButtonInteraction): Task => {
 const suggest = async (commands: Commands, bot: Bot, interaction: AutocompleteInteraction): Promise<void> => {
   const path = fullName(interaction);
   const focused = interaction.options.getFocused(true);
-  const seen = await seenNow(bot, interaction.channelId);
+  const seen = await bot.tables.revisionIn(interaction.channelId);
   const request: Request = { ...requestOf(interaction, seen), command: path, values: valuesOf(interaction) };
   const typing = { option: focused.name, text: focused.value };
   const offered = (await commands.get(path)?.autocomplete?.(request, bot, typing)) ?? [];

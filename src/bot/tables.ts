@@ -10,6 +10,8 @@ export type TableProblem =
 export interface Tables {
   /** The newest game of a channel or thread, ended or not; null where there never was one. */
   readonly inChannel: (channel: string) => Promise<Result<Table | null, TableProblem>>;
+  /** That game's revision, without playing it again: quick even when it is not in memory. 0 where there is none. */
+  readonly revisionIn: (channel: string) => Promise<number>;
   readonly byId: (id: GameId) => Promise<Result<Table, TableProblem>>;
   readonly put: (table: Table) => Table;
   /** Reads a game again, whatever is in memory. */
@@ -83,13 +85,23 @@ export const makeTables = (store: Store): Tables => {
     const table = game.ok ? await readTable(store, game.value) : storeProblem(game.problem);
     return table.ok ? ok(shelf.put(table.value)) : table;
   };
+  const gameIn = async (channel: string) => {
+    const live = await store.gameIn(channel);
+    return live.ok && live.value === null ? store.latestIn(channel) : live;
+  };
+  const revisionIn = async (channel: string): Promise<number> => {
+    const id = shelf.in(channel);
+    const kept = id === undefined ? undefined : shelf.get(id);
+    if (kept) return kept.game.revision;
+    const game = await gameIn(channel);
+    return game.ok ? (game.value?.revision ?? 0) : 0;
+  };
   const inChannel = async (channel: string): Promise<Result<Table | null, TableProblem>> => {
     const id = shelf.in(channel);
     if (id !== undefined) return byId(id);
-    const live = await store.gameIn(channel);
-    const game = live.ok && live.value === null ? await store.latestIn(channel) : live;
+    const game = await gameIn(channel);
     if (!game.ok) return storeProblem(game.problem);
     return game.value ? load(game.value) : ok(null);
   };
-  return { inChannel, byId, put: shelf.put, reread };
+  return { inChannel, revisionIn, byId, put: shelf.put, reread };
 };

@@ -33,7 +33,12 @@ describe('a restart in the middle of a game', () => {
     expect(await state()).toEqual(before);
     expect(bench.posts()).toHaveLength(posts);
     await bench.slash(darya, 'bid', { amount: 20 });
-    const played = apply(before, { type: 'bid', player: before.players[2]?.id ?? before.priorityDeal, company: before.offer[0]?.company ?? 'SS', price: 20 });
+    const played = apply(before, {
+      type: 'bid',
+      player: before.players[2]?.id ?? before.priorityDeal,
+      company: before.offer[0]?.company ?? 'SS',
+      price: 20,
+    });
     expect(played.ok && played.value.state).toEqual(await state());
     expect(bench.posts()).toHaveLength(posts + 1);
   });
@@ -84,6 +89,8 @@ describe('a restart in the middle of a game', () => {
     await bench.restart();
     if (!asked.message || !yes?.custom_id) throw new Error('there is no button');
     await bench.discord.press(astrid, asked.message, yes.custom_id);
-    await expect.poll(async () => (await bench.store().gameIn(bench.discord.channel.id)).ok && bench.lastPost().content).toContain('ended the game');
+    await expect
+      .poll(async () => (await bench.store().gameIn(bench.discord.channel.id)).ok && bench.lastPost().content)
+      .toContain('ended the game');
   });
 });

@@ -109,7 +109,9 @@ describe('/game', () => {
     await seatPlayers(bench, 3, channel);
     const [, , , late] = users;
     for (const name of ['game join', 'game leave', 'game start'])
-      expect((await slash(name === 'game join' ? (late ?? astrid) : astrid, name)).text).toContain('has started already');
+      expect((await slash(name === 'game join' ? (late ?? astrid) : astrid, name)).text).toContain(
+        'has started already',
+      );
   });
 
   test('status lists all twelve companies by phase (A7) and says who is to act, before and after the start', async () => {

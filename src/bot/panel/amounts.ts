@@ -1,0 +1,57 @@
+import { MONEY_STEP } from '../../engine/index.ts';
+import type { Button, MenuOption } from '../answer.ts';
+import { lastStep } from './every.ts';
+import type { Pick } from './pick.ts';
+import { button, option, type View } from './view.ts';
+
+/** Prices from the least to the most, 5 kr apart, as picks: `base` with the number of steps above the least. */
+export interface Amounts {
+  readonly base: Pick;
+  readonly min: number;
+  readonly max: number;
+  /** kr that the payer has now. */
+  readonly purse: number;
+}
+
+/** Steps of 5 kr above the least that have a button: the least itself, 5, 10 and 25 kr more. */
+const QUICK = [0, 1, 2, 5] as const;
+/** Options of the menu. */
+const MOST = 25;
+
+const priceOf = ({ min }: Amounts, step: number): number => min + step * MONEY_STEP;
+
+/** At most 25 steps, close together at first, the last one among them. */
+export const spread = (last: number): readonly number[] => {
+  const near = Math.min(last, 11);
+  const far = last - near;
+  const count = Math.min(far, MOST - 1 - near);
+  const rest = Array.from({ length: count }, (_, index) => near + Math.ceil(((index + 1) * far) / count));
+  return [...Array.from({ length: near + 1 }, (_, step) => step), ...rest];
+};
+
+/** The least amount at one press, since its label says all; the others show what they bring first. */
+export const quickAmounts = (view: View, amounts: Amounts, title: (kr: number) => string): readonly Button[] => {
+  const { panel } = view.words;
+  const last = lastStep(amounts);
+  return QUICK.filter((step) => step <= last).map((step) => {
+    const price = priceOf(amounts, step);
+    const pick = `${amounts.base}-${step}`;
+    return step === 0
+      ? button(panel.leaving(title(price), amounts.purse - price), view.act(pick), 'main')
+      : button(panel.kr(price), view.ask(pick));
+  });
+};
+
+export const amountOptions = (view: View, amounts: Amounts): readonly MenuOption[] => {
+  const { panel } = view.words;
+  const last = lastStep(amounts);
+  if (last <= 0) return [];
+  return spread(last).map((step) => {
+    const price = priceOf(amounts, step);
+    return option(panel.kr(price), view.ask(`${amounts.base}-${step}`), panel.left(amounts.purse - price));
+  });
+};
+
+/** Asks for any amount, where the menu does not have all of them. */
+export const otherAmount = (view: View, amounts: Amounts): readonly Button[] =>
+  lastStep(amounts) < MOST ? [] : [button(view.words.panel.otherAmount, view.ask(`${amounts.base}-x`))];

@@ -1,0 +1,167 @@
+import {
+  type ActionOf,
+  COMPANIES,
+  hexesToBuild,
+  playerOf,
+  runChoices,
+  STATION_COST,
+  tilesLeft,
+  tileCandidates,
+  type HexId,
+} from '../../engine/index.ts';
+import { placeName } from '../../words/index.ts';
+import { amountOptions, type Amounts, otherAmount, quickAmounts } from './amounts.ts';
+import { actionOf, MOST_RUNS } from './pick.ts';
+import { brief, button, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
+
+const treasuryOf = ({ state, choices: { company } }: View): number =>
+  company === null ? 0 : (state.companies[company]?.cash ?? 0);
+
+const acquisitions = (view: View): Controls => {
+  const options = view.choices.acquire.map((target) =>
+    option(`${target} ${COMPANIES[target].name}`, view.ask(`acquire-${target}`), brief(view, `acquire-${target}`)),
+  );
+  return { ...NONE, menus: menusOf(view.words, 'acquire', options) };
+};
+
+const track = (view: View): Controls => {
+  const options = hexesToBuild(view.state).map(({ hex, cost, candidates }) =>
+    option(placeName(hex), view.ask(`tile-${hex}`), view.words.panel.hex(cost, candidates)),
+  );
+  return { ...NONE, menus: menusOf(view.words, 'track', options) };
+};
+
+/** The candidates of one hex, by the numbers that its picture gives them. */
+export const tileControls = (view: View, hex: HexId): Controls => {
+  const { words, state } = view;
+  const options = tileCandidates(state, hex).map(({ number, tile, rotation }) =>
+    option(words.panel.tile(number, tile, rotation, tilesLeft(state, tile)), view.ask(`tile-${hex}-${number}`)),
+  );
+  return { ...NONE, menus: menusOf(words, 'tile', options) };
+};
+
+const stations = (view: View): Controls => {
+  const { placeStation } = view.choices;
+  const left = view.words.panel.left(treasuryOf(view) - STATION_COST);
+  const options = placeStation.map(({ hex, city }) => {
+    const several = placeStation.some((other) => other.hex === hex && other.city !== city);
+    const label = several ? view.words.choices.city(placeName(hex), city + 1) : placeName(hex);
+    return option(label, view.ask(`station-${hex}-${city}`), left);
+  });
+  return { ...NONE, menus: menusOf(view.words, 'station', options) };
+};
+
+/** The best run at one press, the others in order of revenue, own ones typed (§6.4). */
+const runs = (view: View): Controls => {
+  const { state, choices, words } = view;
+  const { company, runTrains } = choices;
+  if (company === null || runTrains.length === 0) return NONE;
+  const [best, ...others] = runChoices(state, company, MOST_RUNS);
+  const options = others.map(({ revenue, routes }, index) =>
+    option(
+      words.panel.otherRun(revenue, (best?.revenue ?? revenue) - revenue),
+      view.ask(`run-${index + 1}`),
+      words.panel.routes(routes),
+    ),
+  );
+  const nothing = words.panel.moves.run_trains({ type: 'run_trains', company, routes: [], revenue: 0 });
+  return {
+    buttons: [
+      ...(best ? [button(words.panel.bestRun(best.revenue), view.act('run-0'), 'main')] : []),
+      button(words.panel.ownRoutes, view.ask('own-x')),
+      button(nothing, view.ask('idle')),
+    ],
+    menus: menusOf(words, 'run', options),
+  };
+};
+
+/** The price of a company after a dividend or none. */
+const priceAfter = (view: View, pick: 'pay' | 'keep'): { readonly perShare: number; readonly price: number } => {
+  const { state, choices } = view;
+  const found = foreseen(state, actionOf(state, pick));
+  const own = choices.company === null ? undefined : state.companies[choices.company];
+  const changed = found?.companies.find(({ company }) => company === choices.company)?.price;
+  return { perShare: found?.dividend?.perShare ?? 0, price: changed?.after ?? own?.price ?? 0 };
+};
+
+const dividends = (view: View): Controls => {
+  const { choices, state, words } = view;
+  const { step } = state.round;
+  if (step.kind !== 'dividend') return NONE;
+  const buttons = choices.dividend.map((kind) => {
+    const pick = kind === 'payout' ? 'pay' : 'keep';
+    const { perShare, price } = priceAfter(view, pick);
+    return kind === 'payout'
+      ? button(words.panel.payout(perShare, price), view.act(pick), 'main')
+      : button(words.panel.withhold(step.revenue, price), view.act(pick));
+  });
+  return { ...NONE, buttons };
+};
+
+/** At one press unless more than the treasury pays, or more than the company is concerned: then it is shown first. */
+const bankTrains = (view: View): Controls => {
+  const { choices, state, words } = view;
+  const { company } = choices;
+  if (company === null) return NONE;
+  const buttons = choices.bankTrain.map(({ train, price, contribution }) => {
+    const title = words.panel.moves.buy_train({ type: 'buy_train', company, train, from: 'bank', price });
+    const pick = `bank-${train}`;
+    const found = foreseen(state, actionOf(state, pick));
+    const plain = contribution === 0 && found?.phase === null && found.ends.sl === null;
+    if (plain) return button(words.panel.leaving(title, treasuryOf(view) - price), view.act(pick), 'main');
+    return button(title, view.ask(pick), 'main');
+  });
+  return { ...NONE, buttons };
+};
+
+type Sale = View['choices']['companyTrain'][number];
+
+/** The same train of the same company twice is one choice. */
+const distinctSales = ({ choices: { companyTrain } }: View): readonly Sale[] =>
+  companyTrain.filter(
+    ({ from, train }, index) => companyTrain.findIndex((sale) => sale.from === from && sale.train === train) === index,
+  );
+
+const sisterTrains = (view: View): Controls => {
+  const options = distinctSales(view).map(({ from, train, min, max }) =>
+    option(view.words.choices.companyTrain(train, from, { min, max }), view.ask(`sister-${from}-${train}`)),
+  );
+  return { ...NONE, menus: menusOf(view.words, 'sister', options) };
+};
+
+export const saleOf = (view: View, code: string | undefined, name: string | undefined): Sale | undefined =>
+  view.choices.companyTrain.find(({ from, train }) => from === code && train === name);
+
+/** What a sister's train may cost. */
+export const priceControls = (view: View, { from, train, min, max }: Sale): Controls => {
+  const { company } = view.choices;
+  if (company === null) return NONE;
+  const amounts: Amounts = { base: `sister-${from}-${train}`, min, max, purse: treasuryOf(view) };
+  const asked = { ...view, act: view.ask };
+  const title = (price: number): string =>
+    view.words.panel.moves.buy_train({ type: 'buy_train', company, train, from, price });
+  return {
+    buttons: [...quickAmounts(asked, amounts, title), ...otherAmount(view, amounts)],
+    menus: menusOf(view.words, 'price', amountOptions(view, amounts)),
+  };
+};
+
+/** What a company's president decides in an operating round. */
+export const operatingControls = (view: View): readonly Controls[] => [
+  acquisitions(view),
+  track(view),
+  stations(view),
+  runs(view),
+  dividends(view),
+  bankTrains(view),
+  sisterTrains(view),
+];
+
+/** What passing costs the president of a company that stays without a train (§6.6 step 2); null elsewhere. */
+export const givenOnPass = ({ state, choices }: View): number | null => {
+  const own = choices.company === null ? undefined : state.companies[choices.company];
+  if (state.round.step.kind !== 'train' || own === undefined || own.trains.length > 0) return null;
+  return choices.player === null ? 0 : (playerOf(state, choices.player)?.cash ?? 0);
+};
+
+export type RunAction = ActionOf<'run_trains'>;

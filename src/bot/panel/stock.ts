@@ -1,0 +1,85 @@
+import { type CompanyId, COMPANIES, playerOf } from '../../engine/index.ts';
+import { amountOptions, type Amounts, otherAmount, quickAmounts } from './amounts.ts';
+import { actionOf } from './pick.ts';
+import { brief, button, type Controls, menusOf, NONE, option, type View } from './view.ts';
+
+const named = (company: CompanyId): string => `${company} ${COMPANIES[company].name}`;
+
+const purseOf = ({ state, choices: { player } }: View): number => (player === null ? 0 : (playerOf(state, player)?.cash ?? 0));
+
+/** The bids for a company, from the least to the most. */
+export const bidsFor = (view: View, company: CompanyId): Amounts | null => {
+  const { bid } = view.choices;
+  return bid?.companies.includes(company) ? { base: `bid-${company}`, ...bid, purse: purseOf(view) } : null;
+};
+
+/** Buttons and a menu of bids. */
+export const bidControls = (view: View, company: CompanyId): Controls => {
+  const amounts = bidsFor(view, company);
+  if (amounts === null || view.choices.player === null) return NONE;
+  const { player } = view.choices;
+  const title = (price: number): string => view.words.panel.moves.bid({ type: 'bid', player, company, price });
+  return {
+    buttons: [...quickAmounts(view, amounts, title), ...otherAmount(view, amounts)],
+    menus: menusOf(view.words, 'bid', amountOptions(view, amounts)),
+  };
+};
+
+const auctions = (view: View): Controls => {
+  const { bid } = view.choices;
+  const { step } = view.state.round;
+  if (bid === null) return NONE;
+  if (step.kind === 'bid') return bidControls(view, step.company);
+  const range = view.words.panel.bidRange(bid.min, bid.max - (bid.max % 5));
+  const options = bid.companies.map((company) => option(named(company), view.ask(`bid-${company}`), range));
+  return { ...NONE, menus: menusOf(view.words, 'auction', options) };
+};
+
+/** After an auction the winner takes share by share, at one press each. */
+const shares = (view: View): Controls => {
+  const { words, choices, state } = view;
+  if (state.round.step.kind === 'par_buy') {
+    const [share] = choices.buyShare;
+    const action = share && actionOf(state, `buy-${share.company}`);
+    if (!share || action?.type !== 'buy_share') return NONE;
+    const label = words.panel.leaving(words.panel.moves.buy_share(action), purseOf(view) - share.price);
+    return { ...NONE, buttons: [button(label, view.act(`buy-${share.company}`), 'main')] };
+  }
+  const options = choices.buyShare.map(({ company, price }) => {
+    const pick = `buy-${company}`;
+    return option(`${company} · ${words.panel.kr(price)}`, view.ask(pick), brief(view, pick));
+  });
+  return { ...NONE, menus: menusOf(words, 'buy', options) };
+};
+
+const sales = (view: View): Controls => {
+  const options = view.choices.sellShares.map(({ company, most }) =>
+    option(named(company), view.ask(`sell-${company}`), view.words.panel.upTo(most)),
+  );
+  return { ...NONE, menus: menusOf(view.words, 'sell', options) };
+};
+
+const startingPrices = (view: View): Controls => {
+  const { par } = view.choices;
+  const options = (par?.prices ?? []).map((price, index) =>
+    option(view.words.panel.kr(price), view.ask(`par-${index}`), brief(view, `par-${index}`)),
+  );
+  return { ...NONE, menus: menusOf(view.words, 'par', options) };
+};
+
+const halfPrice = (view: View): Controls => {
+  const { halfPrice: open, player } = view.choices;
+  if (open === null || player === null) return NONE;
+  const { moves, leaving } = view.words.panel;
+  const title = moves.buy_half_price_share({ type: 'buy_half_price_share', player, company: open.company });
+  return { ...NONE, buttons: [button(leaving(title, purseOf(view) - open.price), view.act('half'), 'main')] };
+};
+
+/** What a player decides about shares and auctions. */
+export const stockControls = (view: View): readonly Controls[] => [
+  auctions(view),
+  startingPrices(view),
+  shares(view),
+  sales(view),
+  halfPrice(view),
+];

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { distinctLooks } from '../../commands/rotations.ts';
+import {
+  activePlayer,
+  type Choices,
+  type GameFile,
+  legalActions,
+  makeGameFile,
+  parseGameFile,
+  replay,
+  type State,
+} from '../../src/engine/index.ts';
+import type { Channel, User } from '../../src/local/index.ts';
+import { type Bench, openBench } from '../bot/harness.ts';
+
+const json = JSON.parse(readFileSync(new URL('../fixtures/games/printed-4-builder.json', import.meta.url), 'utf8'));
+
+const read = (): { readonly game: GameFile; readonly states: readonly State[] } => {
+  const game = parseGameFile(json);
+  if (!game.ok) throw new Error('the fixture is no game');
+  const states: State[] = [];
+  replay(game.value, (_, { state }) => states.push(state));
+  return { game: game.value, states };
+};
+const { game, states } = read();
+
+interface Seen {
+  readonly channel: Channel;
+  readonly user: User;
+  readonly choices: Choices;
+}
+
+describe('what is offered while typing', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+
+  /** A table that stands at the latest position in the recorded game which `fits`. */
+  const at = async (fits: (choices: Choices, state: State) => boolean): Promise<Seen> => {
+    const moves = states.findLastIndex((state) => fits(legalActions(state), state));
+    const state = states[moves];
+    const seat = state?.players.findIndex(({ id }) => id === activePlayer(state)) ?? -1;
+    const user = bench.discord.users[seat];
+    if (!state || !user) throw new Error('there is no such position');
+    const channel = bench.discord.createChannel('table');
+    const data = Buffer.from(JSON.stringify(makeGameFile(game, game.actions.slice(0, moves))), 'utf8');
+    await bench.discord.slash(user, channel, 'game import', { files: { file: { name: 'game.json', data } } });
+    await bench.slash(user, 'game join', { seat: seat + 1 }, channel);
+    return { channel, user, choices: legalActions(state) };
+  };
+  /** `option`: `bid.amount`. */
+  const offered = async ({ channel, user }: Seen, option: string, options = {}, typed = '') => {
+    const [name = '', focused = ''] = option.split('.');
+    const answer = await bench.discord.autocomplete(user, channel, name, {
+      focused,
+      options: { [focused]: typed, ...options },
+    });
+    expect(answer.choices.length).toBeLessThanOrEqual(25);
+    return answer.choices.map(({ value }) => value);
+  };
+  const set = (values: readonly unknown[]) => [...new Set(values)].toSorted();
+
+  test('/bid: the companies that may be auctioned, and bids from the least on', async () => {
+    const seen = await at(
+      ({ bid }, { round }) => bid !== null && bid.companies.length > 1 && round.step.kind === 'turn',
+    );
+    expect(set(await offered(seen, 'bid.company', { amount: 0 }))).toEqual(set(seen.choices.bid?.companies ?? []));
+    const amounts = await offered(seen, 'bid.amount');
+    expect(amounts[0]).toBe(seen.choices.bid?.min);
+    expect(amounts[1]).toBe(5);
+  });
+
+  test('/bid in an auction: bids that top the highest one, found again by typing', async () => {
+    const seen = await at(({ bid }, { round }) => round.step.kind === 'bid' && (bid?.max ?? 0) - (bid?.min ?? 0) > 150);
+    const amounts = await offered(seen, 'bid.amount');
+    expect(amounts[0]).toBe(seen.choices.bid?.min);
+    expect(amounts).toHaveLength(25);
+    const [typed] = await offered(seen, 'bid.amount', {}, String(seen.choices.bid?.max));
+    expect(typed).toBe(seen.choices.bid?.max);
+  });
+
+  test('/par: the open prices', async () => {
+    const seen = await at(({ par }) => par !== null);
+    expect(await offered(seen, 'par.price')).toEqual(seen.choices.par?.prices);
+  });
+
+  test('/buy and /sell: shares that may be bought and sold, and how many', async () => {
+    const seen = await at(({ buyShare, sellShares }) => buyShare.length > 1 && sellShares.some(({ most }) => most > 1));
+    expect(set(await offered(seen, 'buy.company'))).toEqual(set(seen.choices.buyShare.map((each) => each.company)));
+    expect(set(await offered(seen, 'sell.company'))).toEqual(set(seen.choices.sellShares.map((each) => each.company)));
+    const sale = seen.choices.sellShares.find(({ most }) => most > 1);
+    const counts = await offered(seen, 'sell.count', { company: sale?.company ?? '' });
+    expect(counts).toEqual(Array.from({ length: sale?.most ?? 0 }, (_, index) => index + 1));
+  });
+
+  test('/track: hexes, then tiles of that hex, then one rotation of each look (R19)', async () => {
+    const seen = await at(({ layTile }) => new Set(layTile.map(({ hex }) => hex)).size > 4);
+    const { layTile } = seen.choices;
+    const hexes = await offered(seen, 'track.hex');
+    expect(set(hexes)).toEqual(set(layTile.map(({ hex }) => hex)));
+    for (const hex of hexes) {
+      const here = layTile.filter((each) => each.hex === hex);
+      const tiles = await offered(seen, 'track.tile', { hex: String(hex) });
+      expect(set(tiles)).toEqual(set(here.map(({ tile }) => tile)));
+      const [first] = here;
+      const rotations = here.filter(({ tile }) => tile === first?.tile).map(({ rotation }) => rotation);
+      const looks = await offered(seen, 'track.rotation', { hex: String(hex), tile: first?.tile ?? '' });
+      expect(looks).toEqual(first ? distinctLooks(first.tile, rotations) : []);
+    }
+  });
+
+  test('/track: a hex is found by its coordinate or its name, whatever the accents and capitals', async () => {
+    const seen = await at(({ layTile }) => layTile.some(({ hex }) => hex === 'D4'));
+    for (const typed of ['d4', 'D4', 'råsunda', 'RASUNDA', 'sund'])
+      expect(await offered(seen, 'track.hex', {}, typed)).toEqual(['D4']);
+  });
+
+  test('/station: the open cities', async () => {
+    const seen = await at(({ placeStation }) => placeStation.length > 1);
+    const places = await offered(seen, 'station.place');
+    expect(places).toHaveLength(seen.choices.placeStation.length);
+    expect(set(places.map((place) => String(place).split('/')[0]))).toEqual(
+      set(seen.choices.placeStation.map(({ hex }) => hex)),
+    );
+  });
+
+  test('/train: trains of the bank and of sisters, and prices between companies', async () => {
+    const seen = await at(({ bankTrain, companyTrain }) => bankTrain.length > 0 && companyTrain.length > 0);
+    const { bankTrain, companyTrain } = seen.choices;
+    const trains = await offered(seen, 'train.train');
+    expect(set(trains)).toEqual(
+      set([
+        ...bankTrain.map(({ train }) => `${train} bank`),
+        ...companyTrain.map(({ train, from }) => `${train} ${from}`),
+      ]),
+    );
+    const [sale] = companyTrain;
+    const [least] = await offered(seen, 'train.price', { train: `${sale?.train} ${sale?.from}` });
+    expect(least).toBe(sale?.min);
+  });
+
+  test('/acquire: the companies that may be acquired; /run: the best routes', async () => {
+    const acquiring = await at(({ acquire }) => acquire.length > 0);
+    expect(set(await offered(acquiring, 'acquire.company'))).toEqual(set(acquiring.choices.acquire));
+    const running = await at(({ runTrains }) => runTrains.length > 1);
+    expect(await offered(running, 'run.routes')).toContain('best');
+  });
+
+  test('nothing is offered to those who are not to act, nor where the option means nothing now', async () => {
+    const seen = await at(({ layTile }) => layTile.length > 0);
+    expect(await offered(seen, 'bid.amount')).toEqual([]);
+    const other = bench.discord.users.find((user) => user.id !== seen.user.id);
+    if (!other) throw new Error('nobody else is here');
+    expect(await offered({ ...seen, user: other }, 'track.hex')).toEqual([]);
+  });
+
+  test('an answer that comes too late (10062) harms nothing (D19)', async () => {
+    const seen = await at(({ layTile }) => layTile.length > 0);
+    bench.discord.faults.next('callback', { code: 10062 });
+    await bench.discord
+      .autocomplete(seen.user, seen.channel, 'track', { focused: 'hex', options: { hex: '' } })
+      .catch(() => null);
+    expect((await offered(seen, 'track.hex')).length).toBeGreaterThan(0);
+  });
+});

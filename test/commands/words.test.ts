@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { commands } from '../../commands/index.ts';
+import { byPath } from '../../src/bot/command.ts';
+import { commandBodies } from '../../src/bot/register.ts';
+import { COMMAND_OPTIONS, COMMAND_PATHS } from '../../src/words/index.ts';
+
+test('every command that has words is there, with exactly the options that have words', () => {
+  const listed = [...byPath(commands).values()].map(({ data }) => [data.path, data.options.map(({ name }) => name)]);
+  expect(Object.fromEntries(listed)).toEqual(
+    Object.fromEntries(COMMAND_PATHS.map((path) => [path, [...COMMAND_OPTIONS[path]]])),
+  );
+});
+
+test('required options come before the others, as Discord wants it', () => {
+  for (const { data } of byPath(commands).values()) {
+    const required = data.options.map((option) => option.required === true);
+    expect({ path: data.path, required }).toEqual({
+      path: data.path,
+      required: required.toSorted((a, b) => Number(b) - Number(a)),
+    });
+  }
+});
+
+test('whatever is typed freely and names something of the game is suggested', () => {
+  for (const { data, autocomplete } of byPath(commands).values())
+    expect({ path: data.path, offered: autocomplete !== undefined }).toEqual({
+      path: data.path,
+      offered: data.options.some((option) => 'suggested' in option && option.suggested === true),
+    });
+});
+
+test('the bodies hold a description for everything', () => {
+  for (const body of commandBodies(commands)) expect(body.description.length).toBeGreaterThan(0);
+});
