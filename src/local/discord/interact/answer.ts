@@ -63,7 +63,7 @@ function answerOf(world: World, interaction: Interaction): Answer {
 }
 
 /** All words of a message: content, text displays, embeds. */
-export function messageText(message: StoredMessage): string {
+function messageText(message: StoredMessage): string {
   const embeds = message.embeds.flatMap((embed) => [
     embed.title,
     embed.description,

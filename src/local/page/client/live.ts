@@ -1,5 +1,6 @@
 import type { AnswerPush, Push, Snapshot } from '../protocol.ts';
-import { focusComposer, receiveOffer } from './composer/act.ts';
+import { focusComposer } from './composer/act.ts';
+import { receiveOffer } from './composer/offer.ts';
 import { onMessage } from './inbox.ts';
 import { change, state } from './store.ts';
 

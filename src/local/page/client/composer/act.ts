@@ -1,21 +1,12 @@
 import { OptionType } from '../../../discord/constants.ts';
 import type { CommandOption } from '../../../discord/wire.ts';
-import type { AnswerPush } from '../../protocol.ts';
 import { start } from '../interact.ts';
 import { newTicket, post, readFile } from '../post.ts';
 import { change, state } from '../store.ts';
+import { edit } from './edit.ts';
+import { ask, askSoon, forgetOffer } from './offer.ts';
 import { type CommandComposer, emptyComposer, emptyField, type Field, type FlatCommand, noOffer } from './state.ts';
 import { type Pick, picksFor, valuesOf } from './values.ts';
-
-const TYPING_PAUSE_MS = 90;
-let offerTicket = '';
-let offerNumber = 0;
-let typing: ReturnType<typeof setTimeout> | undefined;
-
-/** Changes the command on the line; nothing when there is none. */
-function edit(fields: Partial<Omit<CommandComposer, 'mode'>>): void {
-  if (state.composer.mode === 'command') change({ composer: { ...state.composer, error: null, ...fields } });
-}
 
 /** Puts a command on the line with its required options, the cursor in the first. */
 export function chooseCommand(command: FlatCommand): void {
@@ -71,10 +62,7 @@ function setField(name: string, fields: Partial<Field>): void {
 
 export function typeInto(name: string, text: string): void {
   setField(name, { text, picked: null });
-  const { composer } = state;
-  if (composer.mode === 'command') edit({ offer: { ...composer.offer, state: 'loading' } });
-  clearTimeout(typing);
-  typing = setTimeout(ask, TYPING_PAUSE_MS);
+  askSoon();
 }
 
 export function putFile(name: string, file: File): void {
@@ -102,45 +90,6 @@ function next(name: string): void {
     edit({ active: null, index: 0, offer: noOffer });
     focusComposer();
   }
-}
-
-/** What was asked for the option before is of no use to the next. */
-function forgetOffer(): void {
-  clearTimeout(typing);
-  offerTicket = '';
-}
-
-/** Asks the bot for choices, numbered: an answer to an older question is dropped. */
-function ask(): void {
-  const { composer } = state;
-  if (composer.mode !== 'command' || composer.active === null) return;
-  const field = composer.fields.find(({ option }) => option.name === composer.active);
-  if (!field?.option.autocomplete) return;
-  offerNumber += 1;
-  offerTicket = newTicket();
-  const number = offerNumber;
-  edit({ offer: { ...composer.offer, state: 'loading', number } });
-  const typed = field.picked === null ? field.text : String(field.picked);
-  const request = post({
-    kind: 'command',
-    ticket: offerTicket,
-    channelId: state.channelId,
-    name: composer.command.name,
-    options: { ...valuesOf(composer), [field.option.name]: typed },
-    files: {},
-    focused: field.option.name,
-  });
-  void request.then((result) => {
-    if (!result.ok && number === offerNumber) edit({ offer: { state: 'failed', choices: [], number } });
-  });
-}
-
-/** Takes an autocomplete answer; false when the push is about something else. */
-export function receiveOffer(push: AnswerPush): boolean {
-  if (push.ticket !== offerTicket) return push.choices !== null;
-  const failed = push.failed || push.choices === null;
-  edit({ offer: { state: failed ? 'failed' : 'ready', choices: push.choices ?? [], number: offerNumber } });
-  return true;
 }
 
 export function moveIndex(step: number, length: number): void {

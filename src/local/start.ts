@@ -1,0 +1,157 @@
+import type { MiddlewareHandler } from 'hono';
+import { Hono } from 'hono';
+import { type Actions, makeActions, makeStarters } from './actions.ts';
+import { makeControl, makeSight } from './control.ts';
+import { ACKNOWLEDGE_MS } from './discord/constants.ts';
+import { type Gateway, makeGateway } from './discord/gateway/gateway.ts';
+import { visibleCommands } from './discord/interact/command.ts';
+import { API_BASE, type App, type Env, restApp } from './discord/rest/app.ts';
+import { cdnRoutes } from './discord/rest/cdn.ts';
+import { makeFaults } from './discord/rest/faults.ts';
+import { type Log, makeLog } from './discord/rest/log.ts';
+import type { Server } from './discord/server.ts';
+import type { Channel, User } from './discord/wire.ts';
+import { addChannel } from './discord/world/channels.ts';
+import { addUser } from './discord/world/members.ts';
+import { makeWorld, type World } from './discord/world/world.ts';
+import type { Loopback, LoopbackOptions, Seat } from './handle.ts';
+import { type Listening, listen, ownHosts } from './http.ts';
+import { makePage, type Page } from './page/server.ts';
+
+const SEATS: readonly Seat[] = [
+  { name: 'Astrid' },
+  { name: 'Björn' },
+  { name: 'Дарья' },
+  { name: 'さくら' },
+  { name: '`Nils`' },
+  { name: 'Ελένη' },
+];
+
+const HINT = 'Type `/game new` to open a table, then sit in another seat (bottom left) and type `/game join`.';
+const CHANNELS: readonly string[] = ['tramways', 'second-table', 'chatter'];
+const READY_MS = 10_000;
+const ANSWER_MS = 10_000;
+const QUIET_MS = 60;
+const RESUMABLE = 4000;
+
+/** Starts the loopback and its page. Rejects when the port is taken. */
+export async function startLoopback(options: LoopbackOptions = {}): Promise<Loopback> {
+  const world = makeWorld({
+    acknowledgeMs: options.acknowledgeMs ?? ACKNOWLEDGE_MS,
+    guildName: options.guildName ?? 'Stockholm Tramways',
+    botName: options.botName ?? 'Tramways',
+  });
+  const server: Server = { world, log: makeLog(), faults: makeFaults() };
+  const users = populate(world, options);
+  const channels = (options.channels ?? CHANNELS).map((name) => addChannel(world, name, world.foundingId()));
+  const gateway = makeGateway(server, { privilegedIntents: options.privilegedIntents ?? false });
+  const page = makePage(server, {
+    hint: options.hint ?? HINT,
+    fonts: options.fonts ?? [],
+    botIsOnline: () => gateway.connected() > 0,
+  });
+  const sockets = [{ path: '/gateway', fromPageOnly: false, accept: gateway.accept }, page.socket];
+  const listening = await listen(makeApp(server, page), sockets, options.port ?? 0);
+  world.origin = listening.origin;
+  const actions = makeActions(server, makeStarters(server), options.answerMs ?? ANSWER_MS);
+  return handleOf({ server, gateway, page, listening, actions, users, channels });
+}
+
+interface Parts {
+  readonly server: Server;
+  readonly gateway: Gateway;
+  readonly page: Page;
+  readonly listening: Listening;
+  readonly actions: Actions;
+  readonly users: Loopback['users'];
+  readonly channels: readonly Channel[];
+}
+
+function handleOf({ server, gateway, page, listening, actions, users, channels }: Parts): Loopback {
+  const { world, log, faults } = server;
+  return {
+    ...actions,
+    ...makeControl(world),
+    ...makeSight(world),
+    api: `${listening.origin}/api`,
+    url: listening.origin,
+    port: listening.port,
+    token: world.token,
+    applicationId: world.bot.id,
+    guildId: world.guildId,
+    channel: firstOf(channels),
+    channels,
+    users,
+    bot: world.bot,
+    faults,
+    log,
+    get commands() {
+      return visibleCommands(world);
+    },
+    ready: () => until(() => gateway.connected() > 0 && visibleCommands(world).length > 0, READY_MS),
+    quiet: (ms = QUIET_MS) => quiet(log, ms),
+    cutGateway: (code = RESUMABLE) => gateway.cut(code),
+    close: async () => {
+      page.close();
+      gateway.close();
+      await listening.close();
+    },
+  };
+}
+
+function populate(world: World, options: LoopbackOptions): readonly [User, User, User, ...User[]] {
+  const users = (options.seats ?? SEATS).map(({ name, locale }) => {
+    const user = addUser(world, name, world.foundingId());
+    if (locale !== undefined) world.locales.set(user.id, locale);
+    return user;
+  });
+  const [first, second, third, ...others] = users;
+  if (!first || !second || !third) throw new Error('A table needs at least three seats.');
+  return [first, second, third, ...others];
+}
+
+function firstOf(channels: readonly Channel[]): Channel {
+  const [first] = channels;
+  if (!first) throw new Error('A server needs at least one channel.');
+  return first;
+}
+
+/** All that is served: the REST interface and the files. Requests under another host name are refused. */
+function makeApp(server: Server, page: Page): App {
+  const app: App = new Hono<Env>();
+  app.use('*', ownHostOnly());
+  app.route(API_BASE, restApp(server));
+  app.route('/', cdnRoutes(server));
+  app.route('/', page.app);
+  return app;
+}
+
+function ownHostOnly(): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    const port = c.env.incoming.socket.localPort ?? 0;
+    if (!ownHosts(port).includes(c.req.header('host') ?? '')) return c.text('Wrong host.', 403);
+    return next();
+  };
+}
+
+async function until(isTrue: () => boolean, limitMs: number): Promise<void> {
+  const end = Date.now() + limitMs;
+  while (!isTrue()) {
+    if (Date.now() > end) throw new Error('The bot did not connect and register commands in time.');
+    await pause(10);
+  }
+}
+
+async function quiet(log: Log, ms: number): Promise<void> {
+  let seen = -1;
+  while (seen !== log.requests.length || log.running > 0) {
+    seen = log.requests.length;
+    await pause(ms);
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+}
