@@ -6,4 +6,3 @@ const TEXT_LENGTH = 300;
 export const text = z.string().trim().max(TEXT_LENGTH);
 export const whole = z.number().int().min(-100_000).max(100_000);
 export const nothing = z.object({});
-export const shown = z.object({ show: z.boolean().optional() });

@@ -19,7 +19,7 @@ export const sides = (tile: TileId, rotation: Rotation): readonly Edge[] =>
   [...new Set(pieces(tile, rotation).flatMap((piece) => piece.filter(isEdge)))].toSorted();
 
 /** What the tile looks like when it lies so: two rotations with the same look are one choice (R19). */
-export const look = (tile: TileId, rotation: Rotation): string => {
+const look = (tile: TileId, rotation: Rotation): string => {
   const joined = (['s0', 's1', 'j'] as const).map((centre) => arms(tile, rotation, centre).join(''));
   const through = pieces(tile, rotation)
     .filter((piece) => piece.every(isEdge))

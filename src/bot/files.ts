@@ -5,7 +5,7 @@ import { safeName, type Words } from '../words/index.ts';
 import type { Upload } from './request.ts';
 
 /** Bytes as attached, and after unpacking. A whole game has some hundred thousand. */
-export const FILE_LIMIT = 1024 * 1024;
+const FILE_LIMIT = 1024 * 1024;
 const UNPACKED_LIMIT = 8 * 1024 * 1024;
 /** Milliseconds to wait for the file. */
 const PATIENCE = 10_000;

@@ -5,11 +5,10 @@ import {
   ComponentType,
   type RawFile,
 } from 'discord.js';
+import { MESSAGE_LIMIT } from '../words/index.ts';
 import type { Answer, Attached, Button, ControlRow, Menu } from './answer.ts';
 import { makePressId } from './custom-id.ts';
 
-/** Characters in one message. */
-export const MESSAGE_LIMIT = 2000;
 const ALT_LIMIT = 1024;
 
 const STYLES = {
@@ -24,7 +23,7 @@ export interface Fitted {
 }
 
 /** Lines that do not fit a message go along whole as a text file, so that nothing is lost (D17). */
-export const fitted = (text: string): Fitted => {
+const fitted = (text: string): Fitted => {
   if (text.length <= MESSAGE_LIMIT) return { text, files: [] };
   const kept = text.slice(0, MESSAGE_LIMIT - 2);
   const cut = kept.lastIndexOf('\n') > 0 ? kept.slice(0, kept.lastIndexOf('\n')) : kept;
@@ -65,7 +64,11 @@ const isMenu = (row: ControlRow): row is Menu => 'options' in row;
 
 /** Buttons and menus as Discord wants them. */
 const rowsOf = ({ buttons, controls }: Answer): readonly Row[] => {
-  const { game, move, rows } = controls ?? { game: buttons?.game, move: buttons?.move, rows: buttons ? [buttons.row] : [] };
+  const { game, move, rows } = controls ?? {
+    game: buttons?.game,
+    move: buttons?.move,
+    rows: buttons ? [buttons.row] : [],
+  };
   if (game === undefined || move === undefined) return [];
   const idOf: Identify = (what) => makePressId({ game, move, what });
   return rows.map((row) => (isMenu(row) ? menuOf(row, idOf) : buttonsOf(row, idOf)));
