@@ -83,6 +83,8 @@ export const undone = sqliteTable(
     at: integer('at').notNull(),
     undoneBy: text('undone_by').notNull(),
     undoneAt: integer('undone_at').notNull(),
+    /** The game's revision after these moves were brought back; null while they are not. */
+    redone: integer('redone'),
   },
   (table) => [primaryKey({ columns: [table.game, table.revision, table.index] })],
 );
@@ -136,4 +138,55 @@ export const gameSettings = sqliteTable('game_settings', {
 export const playerSettings = sqliteTable('player_settings', {
   user: text('user').primaryKey(),
   settings: text('settings').notNull(),
+});
+
+/** What some must agree to before it is done: an undo, a seat that changes hands. Lists of users are JSON. */
+export const requests = sqliteTable(
+  'requests',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    game: gameId(),
+    /** The game's revision when it was asked. */
+    revision: integer('revision').notNull(),
+    by: text('by').notNull(),
+    wish: text('wish').notNull(),
+    asked: text('asked').notNull(),
+    agreed: text('agreed').notNull(),
+    refused: text('refused').notNull(),
+    state: text('state').notNull(),
+    channel: text('channel'),
+    message: text('message'),
+    at: integer('at').notNull(),
+  },
+  (table) => [index('requests_by_game').on(table.game, table.state)],
+);
+
+/** Notes that a player writes to himself about a game. */
+export const notes = sqliteTable(
+  'notes',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    game: gameId(),
+    user: text('user').notNull(),
+    text: text('text').notNull(),
+    at: integer('at').notNull(),
+    /** The game's revision when it came back last; null: not yet. */
+    shown: integer('shown'),
+  },
+  (table) => [index('notes_by_game').on(table.game, table.user)],
+);
+
+/** The last reminder of a game: to whom, where, and what he answered. */
+export const reminders = sqliteTable('reminders', {
+  game: integer('game')
+    .primaryKey()
+    .references(() => games.id),
+  user: text('user').notNull(),
+  /** Since when the game had waited. */
+  since: integer('since').notNull(),
+  at: integer('at').notNull(),
+  /** Not before; null: not put off. */
+  snoozed: integer('snoozed'),
+  channel: text('channel'),
+  message: text('message'),
 });
