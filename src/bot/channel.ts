@@ -20,6 +20,10 @@ export class ChannelError extends Error {
 export interface Channels {
   /** The new message's id. The same nonce twice within minutes is one message. @throws ChannelError */
   readonly send: (channelId: string, message: Message, nonce?: string) => Promise<string>;
+  /** Replaces a message of ours. Rejects where it is gone or cannot be reached. */
+  readonly edit: (channelId: string, messageId: string, message: Message) => Promise<void>;
+  /** Takes a message of ours away. Rejects where it is gone or cannot be reached. */
+  readonly remove: (channelId: string, messageId: string) => Promise<void>;
 }
 
 const problemOf = (error: unknown): ChannelProblem | null => {
@@ -61,5 +65,11 @@ export const makeChannels = (rest: REST): Channels => {
         .catch(explain);
     }
   };
-  return { send };
+  const edit = async (channelId: string, messageId: string, { body, files }: Message): Promise<void> => {
+    await rest.patch(Routes.channelMessage(channelId, messageId), { body, files });
+  };
+  const remove = async (channelId: string, messageId: string): Promise<void> => {
+    await rest.delete(Routes.channelMessage(channelId, messageId));
+  };
+  return { send, edit, remove };
 };

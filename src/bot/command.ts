@@ -37,7 +37,7 @@ export type Autocomplete = (
   bot: Bot,
   typing: Typing,
 ) => Promise<readonly Suggestion[]> | readonly Suggestion[];
-/** A press changes the message that holds the button. */
+/** A press in a private message changes it; one in a post of the channel is answered privately. */
 export type Press = (request: Request, bot: Bot, id: PressId) => Promise<Reply> | Reply;
 
 export interface Command {

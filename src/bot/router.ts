@@ -81,7 +81,12 @@ const commandTask = (commands: Commands, interaction: ChatInputCommandInteractio
   };
 };
 
-/** A press changes the message that holds the button; one that means nothing any more gets a private sentence. */
+const isPrivate = ({ message }: ButtonInteraction): boolean => message.flags.has(MessageFlags.Ephemeral);
+
+/**
+ * A press in a private message changes that message. One in a post of the channel, and one that means nothing any more,
+ * is answered privately and leaves the post alone.
+ */
 const pressTask = (presses: Presses, interaction: ButtonInteraction): Task => {
   const id = parsePressId(interaction.customId);
   const press = id && presses.get(id.what.split('-')[0] ?? '');
@@ -89,7 +94,10 @@ const pressTask = (presses: Presses, interaction: ButtonInteraction): Task => {
     interaction,
     command: id?.what ?? 'press',
     values: {},
-    acknowledge: () => (press ? interaction.deferUpdate() : interaction.deferReply({ flags: MessageFlags.Ephemeral })),
+    acknowledge: () =>
+      press && isPrivate(interaction)
+        ? interaction.deferUpdate()
+        : interaction.deferReply({ flags: MessageFlags.Ephemeral }),
     job: (request, bot) => (id && press ? press(request, bot, id) : say(wordsFor(request.language).edge.stale(null))),
   };
 };
