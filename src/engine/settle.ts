@@ -79,12 +79,26 @@ const settleOnce = (state: State): Outcome | null => {
 /** Called with each position that is left without a decision. */
 export type VisitUnasked = (state: State) => void;
 
-/** Goes on until someone has to decide or the game is over. */
-export const settle = (outcome: Outcome, unasked: VisitUnasked = () => {}): Outcome => {
+/** All that could make a stock round go another way than the one before it. */
+const books = ({ players, companies }: State): string =>
+  JSON.stringify([players, Object.values(companies).map((company) => ({ ...company, arrived: 0 }))]);
+
+const startsStockRound = ({ events }: Outcome): boolean =>
+  events.some((event) => event.type === 'round_started' && event.round.kind === 'stock');
+
+/**
+ * Goes on until someone has to decide or the game is over. Where nobody has money for anything any more, every round
+ * would be like the last one for ever: there the first player is asked, although he can only pass.
+ */
+export const settle = (outcome: Outcome): Outcome => {
   let settled = outcome;
+  let before: string | null = null;
   for (let next = settleOnce(settled.state); next; next = settleOnce(settled.state)) {
-    unasked(settled.state);
     settled = { state: next.state, events: [...settled.events, ...next.events] };
+    if (!startsStockRound(next)) continue;
+    const now = books(settled.state);
+    if (now === before) return settled;
+    before = now;
   }
   return settled;
 };
