@@ -22,7 +22,7 @@ export const play = (
     { state, events: [] },
   );
 
-export const after = (state: State, ...actions: readonly Action[]): State => play(state, ...actions).state;
+export const played = (state: State, ...actions: readonly Action[]): State => play(state, ...actions).state;
 
 /** Why the action is refused; null if it is allowed. */
 export const refusal = (state: State, action: Action): Refusal | null => {
