@@ -90,10 +90,11 @@ const startsStockRound = ({ events }: Outcome): boolean =>
  * Goes on until someone has to decide or the game is over. Where nobody has money for anything any more, every round
  * would be like the last one for ever: there the first player is asked, although he can only pass.
  */
-export const settle = (outcome: Outcome): Outcome => {
+export const settle = (outcome: Outcome, unasked: VisitUnasked = () => {}): Outcome => {
   let settled = outcome;
   let before: string | null = null;
   for (let next = settleOnce(settled.state); next; next = settleOnce(settled.state)) {
+    unasked(settled.state);
     settled = { state: next.state, events: [...settled.events, ...next.events] };
     if (!startsStockRound(next)) continue;
     const now = books(settled.state);
