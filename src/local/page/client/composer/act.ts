@@ -96,6 +96,7 @@ export function moveIndex(step: number, length: number): void {
   const { composer } = state;
   if (length === 0) return;
   change({ composer: { ...composer, index: (composer.index + step + length) % length } });
+  queueMicrotask(() => document.querySelector('.popup-line.on')?.scrollIntoView({ block: 'nearest' }));
 }
 
 /** Enter in an option: takes the highlighted choice, or moves on. A list that is older than the text is not taken from. */
