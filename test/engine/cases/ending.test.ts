@@ -232,8 +232,9 @@ describe('a game in which nobody can do anything any more', () => {
   test('R6: the rounds do not run on for ever: someone is asked, and may pass', () => {
     const state = position('player P1 0 SF:2\nplayer P2 0 D:2\nplayer P3 50 SS:2\nSF 100\nD 100\nSS 100\nstep turn P3');
     const dead = played(state, pass('P3'));
-    expect(legalActions(dead)).toMatchObject({ player: 'P1', pass: true, bid: null, buyShare: [], sellShares: [] });
-    expect(played(dead, pass('P1')).round).toMatchObject({ kind: 'stock', step: { kind: 'turn' } });
+    expect(legalActions(dead)).toMatchObject({ pass: true, bid: null, buyShare: [], sellShares: [] });
+    expect(dead.round).toMatchObject({ kind: 'stock', step: { kind: 'turn', player: 'P3' } });
+    expect(played(dead, pass('P3')).round).toMatchObject({ kind: 'stock', step: { kind: 'turn' } });
   });
 
   test('R6: prices that go up and down for ever are no reason to go on', () => {
