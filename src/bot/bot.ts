@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Store } from '../store/index.ts';
 import type { Channels } from './channel.ts';
+import type { Paint } from './pictures.ts';
 import type { Poster } from './poster.ts';
 import type { Queue } from './queue.ts';
 import type { Tables } from './tables.ts';
@@ -12,5 +13,6 @@ export interface Bot {
   readonly queue: Queue;
   readonly channels: Channels;
   readonly poster: Poster;
+  readonly paint: Paint;
   readonly log: Logger;
 }

@@ -22,6 +22,8 @@ export interface Channels {
   readonly send: (channelId: string, message: Message, nonce?: string) => Promise<string>;
   /** Replaces a message of ours. Rejects where it is gone or cannot be reached. */
   readonly edit: (channelId: string, messageId: string, message: Message) => Promise<void>;
+  /** Takes the buttons and menus of a message of ours away. Rejects where it is gone or cannot be reached. */
+  readonly strip: (channelId: string, messageId: string) => Promise<void>;
   /** Takes a message of ours away. Rejects where it is gone or cannot be reached. */
   readonly remove: (channelId: string, messageId: string) => Promise<void>;
 }
@@ -68,8 +70,11 @@ export const makeChannels = (rest: REST): Channels => {
   const edit = async (channelId: string, messageId: string, { body, files }: Message): Promise<void> => {
     await rest.patch(Routes.channelMessage(channelId, messageId), { body, files });
   };
+  const strip = async (channelId: string, messageId: string): Promise<void> => {
+    await rest.patch(Routes.channelMessage(channelId, messageId), { body: { components: [] } });
+  };
   const remove = async (channelId: string, messageId: string): Promise<void> => {
     await rest.delete(Routes.channelMessage(channelId, messageId));
   };
-  return { send, edit, remove };
+  return { send, edit, strip, remove };
 };

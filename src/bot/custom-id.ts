@@ -29,3 +29,6 @@ export const parsePressId = (text: string): PressId | null => {
   const parsed = schema.safeParse(text);
   return parsed.success ? parsed.data : null;
 };
+
+/** A press of the same turn that asks for something else: an option of a menu. null: not one of ours. */
+export const pressWith = (id: PressId, what: string): PressId | null => parsePressId(makePressId({ ...id, what }));

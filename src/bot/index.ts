@@ -34,8 +34,9 @@ export interface RunningBot {
 
 const makeBot = (client: Client, { store, log }: BotParts): Bot => {
   const [tables, queue, channels] = [makeTables(store), makeQueue(), makeChannels(client.rest)];
-  const poster = makePoster({ store, tables, channels, queue, paint: makePainter(log), log });
-  return { store, tables, queue, channels, poster, log };
+  const paint = makePainter(log);
+  const poster = makePoster({ store, tables, channels, queue, paint, log });
+  return { store, tables, queue, channels, poster, paint, log };
 };
 
 const liveGames = async ({ store, log }: Bot): Promise<readonly Game[]> => {

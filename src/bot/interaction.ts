@@ -4,8 +4,10 @@ import {
   type ChatInputCommandInteraction,
   type CommandInteractionOption,
   MessageFlags,
+  type ModalSubmitInteraction,
   PermissionFlagsBits,
   Routes,
+  type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Logger } from 'pino';
 import { languageOf, paged } from '../words/index.ts';
@@ -14,7 +16,11 @@ import { describeError } from './discord-errors.ts';
 import { type Message, makeMessage } from './message.ts';
 import type { Request } from './request.ts';
 
-type Incoming = ChatInputCommandInteraction | AutocompleteInteraction | ButtonInteraction;
+/** A press, a choice from a menu, or a form that was filled in. */
+export type Component = ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
+/** What is acknowledged first and answered later. */
+export type Answered = ChatInputCommandInteraction | Component;
+type Incoming = Answered | AutocompleteInteraction;
 
 /** `game new`: the command and its subcommand. */
 export const fullName = (interaction: ChatInputCommandInteraction | AutocompleteInteraction): string => {
@@ -68,10 +74,7 @@ const messages = (answer: Answer): readonly Message[] => {
 };
 
 /** Fills the acknowledged reply, or takes it away when there is nothing to add to the channel's own post. */
-export const deliver = async (
-  interaction: ChatInputCommandInteraction | ButtonInteraction,
-  reply: Reply,
-): Promise<void> => {
+export const deliver = async (interaction: Answered, reply: Reply): Promise<void> => {
   if (reply === null) return interaction.deleteReply();
   const { applicationId, token, client } = interaction;
   const [first, ...more] = messages(reply);

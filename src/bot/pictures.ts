@@ -1,5 +1,15 @@
 import type { Logger } from 'pino';
-import type { Event, HexId, PlayerId, Route, State } from '../engine/index.ts';
+import {
+  activeCompany,
+  bestRun,
+  type Event,
+  type HexId,
+  type LaidTile,
+  type PlayerId,
+  type Route,
+  type State,
+  type TileCandidate,
+} from '../engine/index.ts';
 import type { Seat } from '../store/index.ts';
 import type { Attached } from './answer.ts';
 import { describeError } from './discord-errors.ts';
@@ -9,6 +19,8 @@ export interface MapLook {
   /** The hex of the last move. */
   readonly last?: HexId;
   readonly routes?: readonly Route[];
+  /** A tile to draw in place as if it had been laid. */
+  readonly preview?: { readonly hex: HexId } & LaidTile;
   /** Display names as the players wrote them. */
   readonly names: Readonly<Record<PlayerId, string>>;
 }
@@ -24,6 +36,8 @@ export interface MarketLook {
 export interface Paint {
   readonly map: (state: State, look: MapLook) => Promise<Buffer>;
   readonly market: (state: State, look: MarketLook) => Promise<Buffer>;
+  /** What may be laid in a hex, by number. */
+  readonly candidates: (state: State, hex: HexId, candidates: readonly TileCandidate[]) => Promise<Buffer>;
   readonly log: Logger;
 }
 
@@ -44,6 +58,18 @@ const lastHex = (entry: Entry): HexId | undefined =>
 const routesRun = (events: readonly Event[]): readonly Route[] =>
   events.flatMap((event) => (event.type === 'trains_ran' ? event.routes : []));
 
+/** Where trains are about to run, the best routes are proposed. */
+const routesProposed = (state: State): readonly Route[] => {
+  const company = state.round.step.kind === 'route' ? activeCompany(state) : null;
+  return company === null ? [] : bestRun(state, company).routes;
+};
+
+/** The routes that were run, else those that could be. */
+const routesShown = ({ events, state }: Entry): readonly Route[] => {
+  const run = routesRun(events);
+  return run.length > 0 ? run : routesProposed(state);
+};
+
 const attempt = async (
   paint: Paint,
   name: string,
@@ -62,7 +88,7 @@ const attempt = async (
 export const pictures = async (paint: Paint, entry: Entry, { seats, alt }: Captions): Promise<Pictures> => {
   const last = lastHex(entry);
   const names = Object.fromEntries(seats.map((seat) => [seat.player, seat.name]));
-  const look: MapLook = { ...(last === undefined ? {} : { last }), routes: routesRun(entry.events), names };
+  const look: MapLook = { ...(last === undefined ? {} : { last }), routes: routesShown(entry), names };
   const drawn = await Promise.all([
     attempt(paint, 'map.png', alt.map, () => paint.map(entry.state, look)),
     attempt(paint, 'market.png', alt.market, () =>

@@ -16,6 +16,7 @@ import {
 } from '../words/index.ts';
 import type { Answer } from './answer.ts';
 import type { Cause, Entry } from './entry.ts';
+import { type PostPanel, panelFor } from './panel/on-post.ts';
 import { type Paint, pictures } from './pictures.ts';
 import { type Table, titleOf, userOf } from './table.ts';
 
@@ -84,12 +85,19 @@ const pingsOf = (table: Table, entry: Entry): readonly string[] => {
   return user === null ? [] : [user];
 };
 
+const NO_PANEL: PostPanel = { lines: [], rows: [] };
+
+/** Only the post of the present position can be pressed: none of a position that others have followed. */
+const panelOf = (table: Table, entry: Entry): PostPanel =>
+  entry.revision === table.game.revision ? panelFor(table, entry.state) : NO_PANEL;
+
 /** The post that one move gets: what happened, whose turn it is, and both pictures with their alt texts. */
 export const compose = async (table: Table, entry: Entry, paint: Paint): Promise<Composed> => {
   const words = wordsFor(table.game.language);
   const [names, plain] = [namesOf(table.seats), plainNamesOf(table.seats)];
   const now = position(entry.state, plain);
   const alt = altTexts(words, now, tell(words, entry.events, plain).join(' '));
+  const panel = panelOf(table, entry);
   const drawn = await pictures(paint, entry, { seats: table.seats, alt });
   const lines = [
     `**${words.notices.head(now.round, now.phase)}**`,
@@ -97,7 +105,10 @@ export const compose = async (table: Table, entry: Entry, paint: Paint): Promise
     ...tell(words, entry.events, names),
     ...endLines(words, entry.state, names),
     ...turnLines(words, table, entry.state, names),
+    ...panel.lines,
     ...(drawn.failed ? [words.notices.pictureFailed] : []),
   ];
-  return { answer: { text: lines.join('\n'), files: drawn.files }, pings: pingsOf(table, entry) };
+  const { id, revision } = table.game;
+  const controls = panel.rows.length > 0 ? { controls: { game: id, move: revision, rows: panel.rows } } : {};
+  return { answer: { text: lines.join('\n'), files: drawn.files, ...controls }, pings: pingsOf(table, entry) };
 };

@@ -6,6 +6,7 @@ import { ChannelError, type ChannelProblem, type Channels } from './channel.ts';
 import { describeError } from './discord-errors.ts';
 import { type Entry, missing } from './entry.ts';
 import { makeMessage } from './message.ts';
+import { makePastPosts, type PastPosts } from './past-post.ts';
 import type { Paint } from './pictures.ts';
 import { compose } from './post.ts';
 import { gameKey, type Queue } from './queue.ts';
@@ -38,12 +39,15 @@ interface Parts {
 /** Discord drops a second message with the same nonce: a post is never doubled by a restart between sending and noting. */
 const nonceOf = (id: GameId, revision: number): string => `${id}-${revision}`;
 
-const sendEntry = async ({ channels, paint, store }: Parts, table: Table, entry: Entry): Promise<void> => {
+const sendEntry = async (parts: Parts, past: PastPosts, table: Table, entry: Entry): Promise<void> => {
+  const { channels, paint, store } = parts;
   const { id, channel } = table.game;
   const { answer, pings } = await compose(table, entry, paint);
   const nonce = entry.cause.kind === 'arrival' ? undefined : nonceOf(id, entry.revision);
+  const before = await past.current(id);
   const message = await channels.send(channel, makeMessage(answer, pings), nonce);
   await store.rememberPost(id, { channel, message, kind: 'turn', revision: entry.revision });
+  past.follow(id, before, answer.controls ? { channel, message } : null);
 };
 
 /** Where a thread cannot be written to, its channel is told, once each time that it happens. */
@@ -88,12 +92,17 @@ const stop = async (parts: Parts, table: Table, reason: Exclude<Flushed, 'posted
   return reason;
 };
 
-const sendAll = async (parts: Parts, ledger: Ledger, id: GameId): Promise<Flushed> => {
+interface Memory {
+  readonly ledger: Ledger;
+  readonly past: PastPosts;
+}
+
+const sendAll = async (parts: Parts, { ledger, past }: Memory, id: GameId): Promise<Flushed> => {
   for (let entry = ledger.first(id); entry !== undefined; entry = ledger.first(id)) {
     const table = await parts.tables.byId(id);
     if (!table.ok) return 'failed';
     try {
-      await sendEntry(parts, table.value, entry);
+      await sendEntry(parts, past, table.value, entry);
       ledger.paid(id, entry);
     } catch (error) {
       parts.log.error({ game: id, revision: entry.revision, ...describeError(error) }, 'a post failed');
@@ -116,10 +125,11 @@ const owedAfterRestart = async ({ store, tables, log }: Parts, game: Game): Prom
 
 export const makePoster = (parts: Parts): Poster => {
   const ledger = makeLedger();
+  const memory = { ledger, past: makePastPosts(parts) };
   return {
     owe: ledger.owe,
     isBehind: ledger.has,
-    flush: (id) => parts.queue.run(`post ${id}`, () => sendAll(parts, ledger, id)),
+    flush: (id) => parts.queue.run(`post ${id}`, () => sendAll(parts, memory, id)),
     recall: async (game) => ledger.owe(game.id, await owedAfterRestart(parts, game)),
   };
 };

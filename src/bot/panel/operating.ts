@@ -1,21 +1,16 @@
 import {
-  type ActionOf,
   COMPANIES,
+  type HexId,
   hexesToBuild,
-  playerOf,
   runChoices,
   STATION_COST,
-  tilesLeft,
   tileCandidates,
-  type HexId,
+  tilesLeft,
 } from '../../engine/index.ts';
 import { placeName } from '../../words/index.ts';
-import { amountOptions, type Amounts, otherAmount, quickAmounts } from './amounts.ts';
 import { actionOf, MOST_RUNS } from './pick.ts';
+import { trainControls, treasuryOf } from './trains.ts';
 import { brief, button, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
-
-const treasuryOf = ({ state, choices: { company } }: View): number =>
-  company === null ? 0 : (state.companies[company]?.cash ?? 0);
 
 const acquisitions = (view: View): Controls => {
   const options = view.choices.acquire.map((target) =>
@@ -98,54 +93,6 @@ const dividends = (view: View): Controls => {
   return { ...NONE, buttons };
 };
 
-/** At one press unless more than the treasury pays, or more than the company is concerned: then it is shown first. */
-const bankTrains = (view: View): Controls => {
-  const { choices, state, words } = view;
-  const { company } = choices;
-  if (company === null) return NONE;
-  const buttons = choices.bankTrain.map(({ train, price, contribution }) => {
-    const title = words.panel.moves.buy_train({ type: 'buy_train', company, train, from: 'bank', price });
-    const pick = `bank-${train}`;
-    const found = foreseen(state, actionOf(state, pick));
-    const plain = contribution === 0 && found?.phase === null && found.ends.sl === null;
-    if (plain) return button(words.panel.leaving(title, treasuryOf(view) - price), view.act(pick), 'main');
-    return button(title, view.ask(pick), 'main');
-  });
-  return { ...NONE, buttons };
-};
-
-type Sale = View['choices']['companyTrain'][number];
-
-/** The same train of the same company twice is one choice. */
-const distinctSales = ({ choices: { companyTrain } }: View): readonly Sale[] =>
-  companyTrain.filter(
-    ({ from, train }, index) => companyTrain.findIndex((sale) => sale.from === from && sale.train === train) === index,
-  );
-
-const sisterTrains = (view: View): Controls => {
-  const options = distinctSales(view).map(({ from, train, min, max }) =>
-    option(view.words.choices.companyTrain(train, from, { min, max }), view.ask(`sister-${from}-${train}`)),
-  );
-  return { ...NONE, menus: menusOf(view.words, 'sister', options) };
-};
-
-export const saleOf = (view: View, code: string | undefined, name: string | undefined): Sale | undefined =>
-  view.choices.companyTrain.find(({ from, train }) => from === code && train === name);
-
-/** What a sister's train may cost. */
-export const priceControls = (view: View, { from, train, min, max }: Sale): Controls => {
-  const { company } = view.choices;
-  if (company === null) return NONE;
-  const amounts: Amounts = { base: `sister-${from}-${train}`, min, max, purse: treasuryOf(view) };
-  const asked = { ...view, act: view.ask };
-  const title = (price: number): string =>
-    view.words.panel.moves.buy_train({ type: 'buy_train', company, train, from, price });
-  return {
-    buttons: [...quickAmounts(asked, amounts, title), ...otherAmount(view, amounts)],
-    menus: menusOf(view.words, 'price', amountOptions(view, amounts)),
-  };
-};
-
 /** What a company's president decides in an operating round. */
 export const operatingControls = (view: View): readonly Controls[] => [
   acquisitions(view),
@@ -153,15 +100,5 @@ export const operatingControls = (view: View): readonly Controls[] => [
   stations(view),
   runs(view),
   dividends(view),
-  bankTrains(view),
-  sisterTrains(view),
+  ...trainControls(view),
 ];
-
-/** What passing costs the president of a company that stays without a train (§6.6 step 2); null elsewhere. */
-export const givenOnPass = ({ state, choices }: View): number | null => {
-  const own = choices.company === null ? undefined : state.companies[choices.company];
-  if (state.round.step.kind !== 'train' || own === undefined || own.trains.length > 0) return null;
-  return choices.player === null ? 0 : (playerOf(state, choices.player)?.cash ?? 0);
-};
-
-export type RunAction = ActionOf<'run_trains'>;

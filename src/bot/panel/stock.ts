@@ -1,11 +1,12 @@
-import { type CompanyId, COMPANIES, playerOf } from '../../engine/index.ts';
-import { amountOptions, type Amounts, otherAmount, quickAmounts } from './amounts.ts';
+import { COMPANIES, type CompanyId, playerOf } from '../../engine/index.ts';
+import { type Amounts, amountOptions, otherAmount, quickAmounts } from './amounts.ts';
 import { actionOf } from './pick.ts';
 import { brief, button, type Controls, menusOf, NONE, option, type View } from './view.ts';
 
 const named = (company: CompanyId): string => `${company} ${COMPANIES[company].name}`;
 
-const purseOf = ({ state, choices: { player } }: View): number => (player === null ? 0 : (playerOf(state, player)?.cash ?? 0));
+const purseOf = ({ state, choices: { player } }: View): number =>
+  player === null ? 0 : (playerOf(state, player)?.cash ?? 0);
 
 /** The bids for a company, from the least to the most. */
 export const bidsFor = (view: View, company: CompanyId): Amounts | null => {

@@ -49,7 +49,11 @@ const chunks = <Item>(items: readonly Item[], size: number): readonly (readonly 
 const firstWord = (part: MenuOption | undefined): string => part?.label.split(' ')[0] ?? '';
 
 /** No menu where there is nothing to choose; several where there is more than one holds. */
-export const menusOf = (words: Words, name: keyof Words['panel']['menus'], options: readonly MenuOption[]): readonly Menu[] => {
+export const menusOf = (
+  words: Words,
+  name: keyof Words['panel']['menus'],
+  options: readonly MenuOption[],
+): readonly Menu[] => {
   const { menus, menuPart } = words.panel;
   const parts = chunks(options, IN_A_MENU);
   return parts.map((part, index) => ({

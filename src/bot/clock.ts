@@ -1,0 +1,20 @@
+/** Time, so that tests can have their own. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Does `job` once, so many milliseconds from now; gives what calls it off. */
+  readonly after: (ms: number, job: () => void) => () => void;
+}
+
+export const HOUR = 3_600_000;
+
+/** What `setTimeout` can wait, in milliseconds. */
+const LONGEST = 2 ** 31 - 1;
+
+export const systemClock: Clock = {
+  now: Date.now,
+  after: (ms, job) => {
+    const timer = setTimeout(job, Math.min(Math.max(ms, 0), LONGEST));
+    return () => clearTimeout(timer);
+  },
+};

@@ -1,0 +1,120 @@
+import type { Consent } from '../../store/index.ts';
+import { mention, namesOf, type SafeText, safeName, tell, type Words, wordsFor } from '../../words/index.ts';
+import type { Answer, Button } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import { ChannelError } from '../channel.ts';
+import { describeError } from '../discord-errors.ts';
+import { makeMessage } from '../message.ts';
+import type { Flushed } from '../poster.ts';
+import type { Step, Table } from '../table.ts';
+import { answerers, awaited, needed } from './verdict.ts';
+
+/** Moves that a request lists. */
+const LISTED = 6;
+
+const nameOf = ({ seats }: Table, user: string): SafeText => {
+  const seat = seats.find((each) => each.user === user);
+  return seat ? safeName(seat.name) : mention(user);
+};
+
+const namesIn = (table: Table, users: readonly string[]): readonly SafeText[] =>
+  users.map((user) => nameOf(table, user));
+
+const moveLines = (table: Table, words: Words, steps: readonly Step[]): readonly string[] => {
+  const names = namesOf(table.seats);
+  const told = steps
+    .slice(0, LISTED)
+    .map(({ move, events }) => words.views.history({ number: move.index + 1, lines: tell(words, events, names) }));
+  const more = steps.length - told.length;
+  return [...told, ...(more > 0 ? [words.consent.more(more)] : [])].map((line) => `> ${line}`);
+};
+
+const handoverHead = (table: Table, { by, wish }: Consent, { consent }: Words): string => {
+  if (wish.kind !== 'handover') return '';
+  const [who, to] = [nameOf(table, by), mention(wish.to)];
+  if (wish.seat === null) return wish.vote ? consent.voteTable(who, to) : consent.offerTable(who, to);
+  const seat = table.seats.find((each) => each.number === wish.seat);
+  const holder = seat === undefined || seat.user === null ? null : safeName(seat.name);
+  return wish.vote ? consent.voteSeat(who, wish.seat, holder, to) : consent.offerSeat(who, wish.seat, holder, to);
+};
+
+const headLines = (table: Table, consent: Consent, words: Words, steps: readonly Step[]): readonly string[] => {
+  const who = nameOf(table, consent.by);
+  switch (consent.wish.kind) {
+    case 'undo':
+      return [words.consent.askUndo(who, steps.length), ...moveLines(table, words, steps)];
+    case 'redo':
+      return [words.consent.askRedo(who, steps.length), ...moveLines(table, words, steps)];
+    case 'handover':
+      return [handoverHead(table, consent, words)];
+  }
+};
+
+const termLines = (consent: Consent, words: Words): readonly string[] => {
+  const asked = consent.asked.map(mention);
+  if (consent.wish.kind !== 'handover') return [words.consent.allAsked(asked)];
+  const vote = consent.wish.vote ? [words.consent.majority(asked, needed(consent))] : [];
+  return [...vote, words.consent.accepts(mention(consent.wish.to))];
+};
+
+const stateLines = (table: Table, consent: Consent, words: Words): readonly string[] => {
+  const { state, agreed, refused } = consent;
+  const [refuser] = refused;
+  if (state === 'refused' && refuser !== undefined) return [words.consent.refusedBy(nameOf(table, refuser))];
+  if (state !== 'open') return [words.consent.end[state]];
+  return [...termLines(consent, words), ...(agreed.length > 0 ? [words.consent.agreed(namesIn(table, agreed))] : [])];
+};
+
+const buttonsFor = ({ id, wish }: Consent, { consent }: Words): readonly Button[] => [
+  { label: consent.yes, what: `consent-yes-${id}`, style: 'main' },
+  { label: consent.no, what: `consent-no-${id}`, style: 'danger' },
+  { label: consent.withdraw, what: `consent-withdraw-${id}`, style: 'plain' },
+  ...(wish.kind === 'handover' ? [] : [{ label: consent.force, what: `consent-force-${id}`, style: 'plain' } as const]),
+];
+
+/** The post of a request: what is asked, who has answered, and buttons while it waits. `steps`: the moves it is about. */
+const answerOf = (table: Table, consent: Consent, steps: readonly Step[]): Answer => {
+  const words = wordsFor(table.game.language);
+  const text = [...headLines(table, consent, words, steps), ...stateLines(table, consent, words)].join('\n');
+  if (consent.state !== 'open') return { text };
+  return { text, buttons: { game: consent.game, move: consent.revision, row: buttonsFor(consent, words) } };
+};
+
+/** Asks in the channel, with one ping for each who is asked. A request that nobody can see is withdrawn. */
+export const postConsent = async (
+  bot: Bot,
+  table: Table,
+  consent: Consent,
+  steps: readonly Step[],
+): Promise<Flushed> => {
+  const { channel } = table.game;
+  try {
+    const message = await bot.channels.send(channel, makeMessage(answerOf(table, consent, steps), answerers(consent)));
+    await bot.store.changeConsent(consent.id, { channel, message });
+    return 'posted';
+  } catch (error) {
+    bot.log.error({ request: consent.id, ...describeError(error) }, 'a request could not be posted');
+    await bot.store.changeConsent(consent.id, { state: 'cancelled' });
+    return error instanceof ChannelError ? error.problem : 'failed';
+  }
+};
+
+/** Brings the post up to date. One that cannot be changed any more stays as it is. */
+export const repostConsent = async (
+  bot: Bot,
+  table: Table,
+  consent: Consent,
+  steps: readonly Step[],
+): Promise<void> => {
+  if (consent.channel === null || consent.message === null) return;
+  await bot.channels
+    .edit(consent.channel, consent.message, makeMessage(answerOf(table, consent, steps)))
+    .catch((error: unknown) =>
+      bot.log.warn({ request: consent.id, ...describeError(error) }, 'a request stays as it was'),
+    );
+};
+
+/** The names of those who have not answered. */
+export const awaitedNames = (table: Table, consent: Consent): readonly SafeText[] => namesIn(table, awaited(consent));
+
+export { nameOf, namesIn };

@@ -1,0 +1,39 @@
+import type { Consent, Seat } from '../../store/index.ts';
+
+export type Verdict = 'open' | 'agreed' | 'refused';
+
+const isEvery = (users: readonly string[], among: readonly string[]): boolean =>
+  users.every((user) => among.includes(user));
+
+const counted = (users: readonly string[], among: readonly string[]): number =>
+  users.filter((user) => among.includes(user)).length;
+
+/** How many of those asked must agree: more than half of them in a vote, otherwise all. */
+export const needed = ({ wish, asked }: Pick<Consent, 'wish' | 'asked'>): number =>
+  wish.kind === 'handover' && wish.vote ? Math.floor(asked.length / 2) + 1 : asked.length;
+
+/** Whoever takes something over must accept it. */
+const acceptor = ({ wish }: Consent): readonly string[] => (wish.kind === 'handover' ? [wish.to] : []);
+
+/** Those whose answer counts. */
+export const answerers = (consent: Consent): readonly string[] => [...acceptor(consent), ...consent.asked];
+
+/** The holder of a seat that the host gives away may keep it. */
+export const mayRefuse = (consent: Consent, seats: readonly Seat[], user: string): boolean => {
+  const { wish } = consent;
+  if (answerers(consent).includes(user)) return true;
+  return (
+    wish.kind === 'handover' && !wish.vote && seats.some((seat) => seat.number === wish.seat && seat.user === user)
+  );
+};
+
+export const verdict = (consent: Consent): Verdict => {
+  const { asked, agreed, refused } = consent;
+  const others = refused.filter((user) => !asked.includes(user));
+  if (others.length > 0 || asked.length - counted(asked, refused) < needed(consent)) return 'refused';
+  return isEvery(acceptor(consent), agreed) && counted(asked, agreed) >= needed(consent) ? 'agreed' : 'open';
+};
+
+/** Those whose answer is still awaited. */
+export const awaited = (consent: Consent): readonly string[] =>
+  answerers(consent).filter((user) => !consent.agreed.includes(user) && !consent.refused.includes(user));

@@ -1,0 +1,103 @@
+import { type Action, HEX_IDS, type HexId, tileCandidates, trackCost } from '../../engine/index.ts';
+import { foresightLines, moveTitle, type Names, placeName, safeName } from '../../words/index.ts';
+import type { Button } from '../answer.ts';
+import { tileControls } from './operating.ts';
+import { highest } from './panel.ts';
+import { actionOf, type Pick } from './pick.ts';
+import { bidControls, bidsFor } from './stock.ts';
+import { priceControls, saleOf } from './trains.ts';
+import { brief, button, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
+
+/** What is drawn beside a dialog's text. */
+export type Drawing =
+  | { readonly kind: 'candidates'; readonly hex: HexId }
+  | { readonly kind: 'action'; readonly action: Action };
+
+/** A private step between a pick and the move: more to choose, or what the move would bring. */
+export interface Dialog {
+  readonly lines: readonly string[];
+  readonly controls: Controls;
+  readonly drawing: Drawing | null;
+}
+
+const countDialog = (view: View, code: string): Dialog | null => {
+  const sale = view.choices.sellShares.find(({ company }) => company === code);
+  if (!sale) return null;
+  const options = Array.from({ length: sale.most }, (_, index) => {
+    const pick = `sell-${sale.company}-${index + 1}`;
+    return option(view.words.panel.shares(index + 1), view.ask(pick), brief(view, pick));
+  });
+  const lines = [view.words.panel.chooseCount(sale.company)];
+  return { lines, controls: { ...NONE, menus: menusOf(view.words, 'count', options) }, drawing: null };
+};
+
+const bidDialog = (view: View, code: string): Dialog | null => {
+  const company = view.choices.bid?.companies.find((each) => each === code);
+  const bids = company && bidsFor(view, company);
+  if (!company || !bids) return null;
+  const lines = [view.words.panel.chooseBid(company, bids.min, highest(bids))];
+  return { lines, controls: bidControls(view, company), drawing: null };
+};
+
+const tileDialog = (view: View, code: string): Dialog | null => {
+  const hex = HEX_IDS.find((each) => each === code);
+  if (!hex || tileCandidates(view.state, hex).length === 0) return null;
+  const lines = [view.words.panel.chooseTile(placeName(hex), trackCost(view.state, hex))];
+  return { lines, controls: tileControls(view, hex), drawing: { kind: 'candidates', hex } };
+};
+
+const priceDialog = (view: View, code: string, train: string | undefined): Dialog | null => {
+  const sale = saleOf(view, code, train);
+  if (!sale) return null;
+  const lines = [view.words.panel.choosePrice(sale.train, sale.from)];
+  return { lines, controls: priceControls(view, sale), drawing: null };
+};
+
+/** What is to be chosen next; null for a pick that is a whole action, or none at all. */
+export const choiceDialog = (view: View, pick: Pick): Dialog | null => {
+  const [kind, code = '', ...rest] = pick.split('-');
+  switch (kind) {
+    case 'sell':
+      return rest.length === 0 ? countDialog(view, code) : null;
+    case 'bid':
+      return rest.length === 0 ? bidDialog(view, code) : null;
+    case 'tile':
+      return rest.length === 0 ? tileDialog(view, code) : null;
+    case 'sister':
+      return rest.length === 1 ? priceDialog(view, code, rest[0]) : null;
+    default:
+      return null;
+  }
+};
+
+/** The pick before the last choice; null where there was none. */
+const parentOf = (pick: Pick): Pick | null =>
+  /^(sell|bid|tile|sister)-/.test(pick) ? pick.slice(0, pick.lastIndexOf('-')) : null;
+
+const backButton = (view: View, pick: Pick): readonly Button[] => {
+  const parent = parentOf(pick);
+  return parent === null || choiceDialog(view, parent) === null
+    ? []
+    : [button(view.words.panel.back, view.ask(parent))];
+};
+
+const isDrawn = ({ type }: Action): boolean => type === 'lay_tile' || type === 'run_trains';
+
+/** What a move would bring, in numbers, before it is made. */
+export const confirmDialog = (view: View, pick: Pick, names: Names): Dialog | null => {
+  const { state, words, choices } = view;
+  const action = actionOf(state, pick);
+  const found = foreseen(state, action);
+  if (action === null || found === null) return null;
+  const title = moveTitle(words, state, action);
+  const lines = foresightLines(words, found, { names, reader: choices.player });
+  const routes = action.type === 'run_trains' ? [words.panel.routes(action.routes)] : [];
+  return {
+    lines: [`**${safeName(title, 200)}**`, ...[...routes, ...lines].map((line) => `- ${line}`)],
+    controls: {
+      buttons: [button(words.panel.confirm(title), view.act(pick), 'main'), ...backButton(view, pick)],
+      menus: [],
+    },
+    drawing: isDrawn(action) ? { kind: 'action', action } : null,
+  };
+};

@@ -1,0 +1,21 @@
+import type { Press } from '../command.ts';
+import type { AskForm } from '../form.ts';
+import { ASK, CLOSE, DO } from './panel.ts';
+import { askForm, askPress, closePress, doPress } from './press.ts';
+import { TRY, tryForm, tryPress } from './what-if.ts';
+
+export { panelFor } from './on-post.ts';
+
+/** What the buttons and menus of the panel do, by the first word of what they carry. */
+export const PANEL_PRESSES: ReadonlyMap<string, Press> = new Map([
+  [ASK, askPress],
+  [DO, doPress],
+  [TRY, tryPress],
+  [CLOSE, closePress],
+]);
+
+/** Those that may ask for something typed. */
+export const PANEL_FORMS: ReadonlyMap<string, AskForm> = new Map([
+  [ASK, askForm],
+  [TRY, tryForm],
+]);

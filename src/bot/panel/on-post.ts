@@ -1,0 +1,24 @@
+import { activePlayer, type State } from '../../engine/index.ts';
+import { namesOf, plainNamesOf, wordsFor } from '../../words/index.ts';
+import type { ControlRow } from '../answer.ts';
+import type { Table } from '../table.ts';
+import { liveView, panelLines, panelRows } from './panel.ts';
+import { button } from './view.ts';
+import { TRY_ANEW } from './what-if.ts';
+
+/** What a turn's post carries for the player to act. */
+export interface PostPanel {
+  readonly lines: readonly string[];
+  readonly rows: readonly ControlRow[];
+}
+
+/** Everything that may be done now, in the table's language; nothing when the game is over. */
+export const panelFor = (table: Table, state: State): PostPanel => {
+  if (activePlayer(state) === null) return { lines: [], rows: [] };
+  const words = wordsFor(table.game.language);
+  const view = liveView(state, { words, plain: plainNamesOf(table.seats) });
+  return {
+    lines: panelLines(view, namesOf(table.seats)),
+    rows: panelRows(view, [button(words.panel.whatIf.button, TRY_ANEW)]),
+  };
+};

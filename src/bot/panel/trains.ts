@@ -1,0 +1,69 @@
+import { playerOf } from '../../engine/index.ts';
+import { type Amounts, amountOptions, otherAmount, quickAmounts } from './amounts.ts';
+import { actionOf } from './pick.ts';
+import { button, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
+
+/** kr that the acting company has. */
+export const treasuryOf = ({ state, choices: { company } }: View): number =>
+  company === null ? 0 : (state.companies[company]?.cash ?? 0);
+
+/** At one press unless more than the treasury pays, or more than the company is concerned: then it is shown first. */
+const bankTrains = (view: View): Controls => {
+  const { choices, state, words } = view;
+  const { company } = choices;
+  if (company === null) return NONE;
+  const buttons = choices.bankTrain.map(({ train, price, contribution }) => {
+    const title = words.panel.moves.buy_train({ type: 'buy_train', company, train, from: 'bank', price });
+    const pick = `bank-${train}`;
+    const found = foreseen(state, actionOf(state, pick));
+    const plain = contribution === 0 && found?.phase === null && found.ends.sl === null;
+    if (plain) return button(words.panel.leaving(title, treasuryOf(view) - price), view.act(pick), 'main');
+    return button(title, view.ask(pick), 'main');
+  });
+  return { ...NONE, buttons };
+};
+
+type Sale = View['choices']['companyTrain'][number];
+
+/** The same train of the same company twice is one choice. */
+const distinctSales = ({ choices: { companyTrain } }: View): readonly Sale[] =>
+  companyTrain.filter(
+    ({ from, train }, index) => companyTrain.findIndex((sale) => sale.from === from && sale.train === train) === index,
+  );
+
+const sisterTrains = (view: View): Controls => {
+  const options = distinctSales(view).map(({ from, train, min, max }) =>
+    option(view.words.choices.companyTrain(train, from, { min, max }), view.ask(`sister-${from}-${train}`)),
+  );
+  return { ...NONE, menus: menusOf(view.words, 'sister', options) };
+};
+
+export const saleOf = (
+  { choices }: Pick<View, 'choices'>,
+  code: string | undefined,
+  name: string | undefined,
+): Sale | undefined => choices.companyTrain.find(({ from, train }) => from === code && train === name);
+
+/** What a sister's train may cost. */
+export const priceControls = (view: View, { from, train, min, max }: Sale): Controls => {
+  const { company } = view.choices;
+  if (company === null) return NONE;
+  const amounts: Amounts = { base: `sister-${from}-${train}`, min, max, purse: treasuryOf(view) };
+  const asked = { ...view, act: view.ask };
+  const title = (price: number): string =>
+    view.words.panel.moves.buy_train({ type: 'buy_train', company, train, from, price });
+  return {
+    buttons: [...quickAmounts(asked, amounts, title), ...otherAmount(view, amounts)],
+    menus: menusOf(view.words, 'price', amountOptions(view, amounts)),
+  };
+};
+
+/** Trains of the bank and of companies with the same president (§6.6). */
+export const trainControls = (view: View): readonly Controls[] => [bankTrains(view), sisterTrains(view)];
+
+/** What passing costs the president of a company that stays without a train (§6.6 step 2); null elsewhere. */
+export const givenOnPass = ({ state, choices }: View): number | null => {
+  const own = choices.company === null ? undefined : state.companies[choices.company];
+  if (state.round.step.kind !== 'train' || own === undefined || own.trains.length > 0) return null;
+  return choices.player === null ? 0 : (playerOf(state, choices.player)?.cash ?? 0);
+};

@@ -1,0 +1,118 @@
+import {
+  type Action,
+  apply,
+  type Choices,
+  legalActions,
+  MONEY_STEP,
+  type Result,
+  readRun,
+  refuse,
+  type State,
+} from '../../engine/index.ts';
+import { type Names, plainName, refusalLine, safeName, type Words } from '../../words/index.ts';
+import type { Form } from '../form.ts';
+import { runCode } from './own-run.ts';
+import { highest } from './panel.ts';
+import type { Pick } from './pick.ts';
+import { saleOf } from './trains.ts';
+
+/** Letters of a pick that fit a custom id with everything around it. */
+const LONGEST = 60;
+const TYPED_LENGTH = 300;
+
+/** Who types, and where. */
+export interface Typist {
+  readonly state: State;
+  readonly words: Words;
+  readonly names: Names;
+}
+
+/** What was typed: the move, and as a pick where that is short enough to be carried on. */
+export interface Typed {
+  readonly action: Action;
+  readonly pick: Pick | null;
+}
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+  readonly action: (price: number) => Action;
+}
+
+/** What the amount is for. */
+const rangeOf = (choices: Choices, pick: Pick): Range | null => {
+  const [kind, code, train] = pick.split('-');
+  const { bid, player, company } = choices;
+  const auctioned = bid?.companies.find((each) => each === code);
+  if (kind === 'bid' && bid && auctioned && player !== null)
+    return { ...bid, action: (price) => ({ type: 'bid', player, company: auctioned, price }) };
+  const sale = kind === 'sister' ? saleOf({ choices }, code, train) : undefined;
+  if (!sale || company === null) return null;
+  return { ...sale, action: (price) => ({ type: 'buy_train', company, train: sale.train, from: sale.from, price }) };
+};
+
+const readAmount = (typist: Typist, pick: Pick, text: string): Result<Typed, string> => {
+  const { state, words, names } = typist;
+  const range = rangeOf(legalActions(state), pick);
+  if (range === null) return refuse(words.edge.nothingOpen);
+  const amount = /^\s*(\d{1,6})\s*(kr)?\s*$/i.exec(text)?.[1];
+  if (amount === undefined) return refuse(words.panel.notAnAmount(safeName(text)));
+  const action = range.action(Number(amount));
+  const outcome = apply(state, action);
+  if (!outcome.ok) return refuse(refusalLine(words, outcome.problem, names));
+  return { ok: true, value: { action, pick: pick.replace(/x$/, `${(Number(amount) - range.min) / MONEY_STEP}`) } };
+};
+
+const readOwnRun = ({ state, words, names }: Typist, text: string): Result<Typed, string> => {
+  const { company, runTrains } = legalActions(state);
+  if (company === null || runTrains.length === 0) return refuse(words.edge.nothingOpen);
+  const run = readRun(state, company, text);
+  if (!run.ok) return refuse(refusalLine(words, run.problem, names));
+  const pick = run.value.routes.length === 0 ? 'idle' : `own-${runCode(run.value)}`;
+  const action: Action = { type: 'run_trains', company, ...run.value };
+  return { ok: true, value: { action, pick: pick.length > LONGEST ? null : pick } };
+};
+
+/** Reads what was typed into a form. Refuses with a sentence. */
+export const readTyped = (typist: Typist, pick: Pick, text: string): Result<Typed, string> =>
+  pick.startsWith('own-') ? readOwnRun(typist, text) : readAmount(typist, pick, text);
+
+const amountForm = ({ state, words }: Typist, pick: Pick, what: string): Form | null => {
+  const choices = legalActions(state);
+  const range = rangeOf(choices, pick);
+  const action = range?.action(range.min);
+  if (!range || !action) return null;
+  const { form } = words.panel;
+  const title =
+    action.type === 'buy_train' && action.from !== 'bank'
+      ? form.price(action.train, action.from)
+      : action.type === 'bid'
+        ? form.bid(action.company)
+        : '';
+  return {
+    what,
+    title,
+    label: form.amountLabel(range.min, highest(range)),
+    hint: String(range.min),
+    long: false,
+    most: 10,
+  };
+};
+
+const runForm = ({ state, words }: Typist, what: string): Form | null => {
+  const { company, runTrains } = legalActions(state);
+  if (company === null || runTrains.length === 0) return null;
+  const { routes, routesLabel, routesExample } = words.panel.form;
+  return {
+    what,
+    title: plainName(routes(company), 45),
+    label: routesLabel,
+    hint: routesExample,
+    long: true,
+    most: TYPED_LENGTH,
+  };
+};
+
+/** The form for a pick that asks for one; null where nothing of that kind is possible. */
+export const formFor = (typist: Typist, pick: Pick, what: string): Form | null =>
+  pick.startsWith('own-') ? runForm(typist, what) : amountForm(typist, pick, what);

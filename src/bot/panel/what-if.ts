@@ -1,0 +1,191 @@
+import { type Action, activePlayer, apply, legalActions, type State, whatIf } from '../../engine/index.ts';
+import { foresightLines, moveTitle, safeName } from '../../words/index.ts';
+import { type Answer, type Reply, say } from '../answer.ts';
+import { atTable } from '../at-table.ts';
+import type { Bot } from '../bot.ts';
+import type { Press } from '../command.ts';
+import type { PressId } from '../custom-id.ts';
+import { type AskForm, TYPED, wantsTyping } from '../form.ts';
+import type { MapLook } from '../pictures.ts';
+import type { Request } from '../request.ts';
+import { stateOf } from '../table.ts';
+import { choiceDialog } from './dialog.ts';
+import { draw, drawBoth } from './drawings.ts';
+import { atTurn, type Here, isHere, messageNames, plainNames, rawNames } from './here.ts';
+import { EMPTY, type LineCode, longer, movesIn, shorter } from './line.ts';
+import { CLOSE, panelRows } from './panel.ts';
+import { actionOf, type Pick } from './pick.ts';
+import { formFor, readTyped } from './typed.ts';
+import { button, rowsOf, type View } from './view.ts';
+
+/** What a press carries that tries a move: the line so far, and what to do with it. */
+export const TRY = 'try';
+const SHOW = 'show';
+
+const whatOf = (code: LineCode, pick: Pick): string => `${TRY}-${code}-${pick}`;
+/** Opens the empty line. */
+export const TRY_ANEW = whatOf(EMPTY, SHOW);
+
+/** A line of tried moves, played again from the game's own position. */
+interface Tried {
+  readonly code: LineCode;
+  readonly moves: readonly { readonly before: State; readonly action: Action }[];
+  readonly state: State;
+}
+
+const after = (state: State, pick: Pick): State | null => {
+  const action = actionOf(state, pick);
+  const outcome = action && apply(state, action);
+  return outcome?.ok ? outcome.value.state : null;
+};
+
+/** null: not a line of this position. */
+const triedIn = (here: Here, code: LineCode): Tried | null => {
+  let state = stateOf(here.play);
+  const picks = movesIn(code, state, after);
+  if (picks === null) return null;
+  const moves: { readonly before: State; readonly action: Action }[] = [];
+  for (const pick of picks) {
+    const action = actionOf(state, pick);
+    const next = after(state, pick);
+    if (action === null || next === null) return null;
+    moves.push({ before: state, action });
+    state = next;
+  }
+  return { code, moves, state };
+};
+
+const viewOf = (here: Here, { code, state }: Tried): View => ({
+  state,
+  choices: legalActions(state),
+  words: here.words,
+  plain: plainNames(here),
+  ask: (pick) => whatOf(code, pick),
+  act: (pick) => whatOf(code, pick),
+});
+
+/** Moves listed before the earlier ones are left out. */
+const LISTED = 8;
+
+const moveLines = (here: Here, { moves }: Tried): readonly string[] => {
+  const { words } = here;
+  const names = messageNames(here);
+  const lines = moves.map(({ before, action }, index) => {
+    const actor = activePlayer(before);
+    const title = safeName(moveTitle(words, before, action), 200);
+    return words.panel.whatIf.move(index + 1, actor === null ? safeName('') : names(actor), title);
+  });
+  return lines.slice(-LISTED);
+};
+
+/** What the last move brings. */
+const broughtLines = (here: Here, { moves }: Tried): readonly string[] => {
+  const { words, player } = here;
+  const last = moves.at(-1);
+  const step = last && whatIf(last.before, [last.action]);
+  if (!step?.ok) return [];
+  const lines = step.value.steps.flatMap((each) =>
+    foresightLines(words, each, { names: messageNames(here), reader: player }),
+  );
+  return [words.panel.whatIf.brings, ...lines.map((line) => `- ${line}`)];
+};
+
+const nextLine = (here: Here, { state, moves }: Tried): readonly string[] => {
+  const { whatIf: table } = here.words.panel;
+  const actor = activePlayer(state);
+  if (actor === null) return [table.over];
+  if (moves.length > 0) return [];
+  return [table.next(messageNames(here)(actor), legalActions(state).company, state.round.step.kind)];
+};
+
+const lookOf = ({ moves }: Tried): Omit<MapLook, 'names'> => {
+  const action = moves.at(-1)?.action;
+  if (action?.type === 'run_trains') return { routes: action.routes };
+  return action && 'hex' in action ? { last: action.hex } : {};
+};
+
+const lineButtons = (here: Here, { code, moves }: Tried) => {
+  const { undo, reset } = here.words.panel.whatIf;
+  return [
+    ...(moves.length > 0 ? [button(undo, whatOf(shorter(code), SHOW))] : []),
+    ...(moves.length > 1 ? [button(reset, TRY_ANEW)] : []),
+    button(here.words.panel.close, CLOSE),
+  ];
+};
+
+/** The position at the end of the line, with everything that can be tried next. */
+const shown = async (here: Here, bot: Bot, tried: Tried, note: readonly string[] = []): Promise<Answer> => {
+  const { words, table, play } = here;
+  const sight = { state: tried.state, words, plain: plainNames(here), names: rawNames(here) };
+  const files = tried.moves.length === 0 ? [] : await drawBoth(bot.paint, sight, lookOf(tried), stateOf(play));
+  const lines = [
+    words.panel.whatIf.head(tried.moves.length),
+    ...moveLines(here, tried),
+    ...broughtLines(here, tried),
+    ...nextLine(here, tried),
+    ...note,
+  ];
+  const rows = panelRows(viewOf(here, tried), lineButtons(here, tried));
+  return { text: lines.join('\n'), files, controls: { game: table.game.id, move: table.game.revision, rows } };
+};
+
+/** One more move, where it still fits into the line. */
+const extended = (here: Here, bot: Bot, tried: Tried, pick: Pick | null): Promise<Answer> => {
+  const code = pick === null ? null : longer(tried.code, tried.state, pick);
+  const next = code === null ? null : triedIn(here, code);
+  return next === null ? shown(here, bot, tried, [here.words.panel.whatIf.tooLong]) : shown(here, bot, next);
+};
+
+const chosen = async (here: Here, bot: Bot, tried: Tried, pick: Pick): Promise<Reply> => {
+  const view = viewOf(here, tried);
+  const dialog = choiceDialog(view, pick);
+  if (dialog === null) return actionOf(tried.state, pick) ? extended(here, bot, tried, pick) : shown(here, bot, tried);
+  const { words, state, plain } = view;
+  const files = dialog.drawing
+    ? await draw(bot.paint, { state, words, plain, names: rawNames(here) }, dialog.drawing)
+    : [];
+  const buttons = [...dialog.controls.buttons, button(words.panel.back, whatOf(tried.code, SHOW))];
+  const { id, revision } = here.table.game;
+  return {
+    text: dialog.lines.join('\n'),
+    files,
+    controls: { game: id, move: revision, rows: rowsOf({ ...dialog.controls, buttons }) },
+  };
+};
+
+const typistOf = (here: Here, { state }: Tried) => ({ state, words: here.words, names: messageNames(here) });
+
+const typed = (here: Here, bot: Bot, tried: Tried, { pick, text }: { readonly pick: Pick; readonly text: string }) => {
+  const read = readTyped(typistOf(here, tried), pick, text);
+  return read.ok ? extended(here, bot, tried, read.value.pick) : shown(here, bot, tried, [read.problem]);
+};
+
+/** `try-0A1c-buy-SF` -> the line and the pick. */
+const partsOf = ({ what }: PressId): { readonly code: LineCode; readonly pick: Pick } => {
+  const [, code = EMPTY, ...pick] = what.split('-');
+  return { code, pick: pick.join('-') };
+};
+
+export const tryPress: Press = async (request, bot, id) => {
+  const here = await atTurn(request, bot, id);
+  if (!isHere(here)) return here;
+  const { code, pick } = partsOf(id);
+  const tried = triedIn(here, code);
+  if (tried === null) return say(here.words.edge.nothingOpen);
+  if (pick === SHOW) return shown(here, bot, tried);
+  if (wantsTyping(pick)) return typed(here, bot, tried, { pick, text: String(request.values[TYPED] ?? '') });
+  return chosen(here, bot, tried, pick);
+};
+
+export const tryForm: AskForm = async (request, bot, id) => {
+  const here = await atTurn(request, bot, id);
+  if (!isHere(here)) return here;
+  const { code, pick } = partsOf(id);
+  const tried = triedIn(here, code);
+  const form = tried && formFor(typistOf(here, tried), pick, id.what);
+  return form ?? say(here.words.edge.nothingOpen);
+};
+
+/** Opens the empty line at the position of the channel's game, for whoever sits at the table. */
+export const openWhatIf = (request: Request, bot: Bot): Promise<Reply> =>
+  atTable(request, bot, ({ game }) => tryPress(request, bot, { game: game.id, move: game.revision, what: TRY_ANEW }));
