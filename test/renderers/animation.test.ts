@@ -1,0 +1,203 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { boundsOf } from '../../renderers/animation/bounds.ts';
+import { damage } from '../../renderers/animation/damage.ts';
+import type { Patch } from '../../renderers/animation/gif.ts';
+import { animate, type Step } from '../../renderers/animation/index.ts';
+import { chosen, coarsened, type Moment, thinned } from '../../renderers/animation/moments.ts';
+import { finder, KEPT, paletteOf } from '../../renderers/animation/palette.ts';
+import { openScreen } from '../../renderers/animation/screen.ts';
+import { mapScene } from '../../renderers/map/index.ts';
+import { BOARD, THEME_NAMES, THEMES } from '../../renderers/theme.ts';
+import { COMPANIES, roundName } from '../../src/engine/index.ts';
+import { stepsOf } from './animation/steps.ts';
+import { isAsKept } from './chart/kept.ts';
+import { NAMES } from './chart/rows.ts';
+
+const LONG = stepsOf('printed/trader-6-50013');
+const SHORT = stepsOf('printed/builder-3-50041');
+const TIMEOUT = 240_000;
+
+const momentsOf = (steps: readonly Step[]): readonly Moment[] =>
+  steps.map(({ state, last, caption }) => ({ state, last, captions: [caption] }));
+
+const factsOf = async (gif: Buffer) => {
+  const { pages = 1, pageHeight = 0, width = 0, delay = [], loop } = await sharp(gif, { pages: -1 }).metadata();
+  return { pages, pageHeight, width, delay, loop };
+};
+
+const pageOf = (gif: Buffer, page: number): Promise<Buffer> => sharp(gif, { page }).png().toBuffer();
+
+describe('the moments of a game', () => {
+  const moments = momentsOf(LONG);
+
+  test('are its changes of board, phase and round, with all that was changed on the way', () => {
+    const changes = coarsened(moments, 'change');
+    expect(changes.length).toBeLessThan(moments.length / 3);
+    expect(changes[0]?.state).toBe(moments[0]?.state);
+    expect(changes.at(-1)?.state).toBe(moments.at(-1)?.state);
+    expect(new Set(changes.flatMap(({ last }) => last))).toEqual(new Set(moments.flatMap(({ last }) => last)));
+    const tiles = new Set(moments.map(({ state }) => state.tiles));
+    expect(new Set(changes.map(({ state }) => state.tiles))).toEqual(tiles);
+  });
+
+  test('are fewer the coarser the grain, and every round has one', () => {
+    const counts = (['change', 'turn', 'round'] as const).map((grain) => coarsened(moments, grain).length);
+    expect(counts[1]).toBeGreaterThan(counts[2] ?? 0);
+    const rounds = new Set(moments.map(({ state }) => JSON.stringify(roundName(state))));
+    expect(counts[2]).toBeGreaterThanOrEqual(rounds.size);
+  });
+
+  test.each([2, 3, 17, 60, 150])(
+    'are at most %i where so many are wanted, the first and the last among them',
+    (most) => {
+      for (const few of [chosen(moments, most), thinned(moments, most)]) {
+        expect(few.length).toBeLessThanOrEqual(most);
+        expect(few[0]?.state).toBe(moments[0]?.state);
+        expect(few.at(-1)?.state).toBe(moments.at(-1)?.state);
+      }
+    },
+  );
+});
+
+describe.each(THEME_NAMES)('the colours of a %s animation', (theme) => {
+  const palette = paletteOf(theme);
+
+  test('leave one for unchanged pixels', () => {
+    expect(palette.length).toBeLessThanOrEqual(KEPT);
+  });
+
+  test('have every flat colour exactly', () => {
+    const indexOf = finder(palette);
+    const flats = [
+      ...Object.values(BOARD),
+      ...Object.values(THEMES[theme]),
+      ...Object.values(COMPANIES).map(({ colour }) => colour),
+    ];
+    for (const flat of flats) {
+      const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(flat.slice(at, at + 2), 16));
+      const pixel = ((blue ?? 0) << 16) | ((green ?? 0) << 8) | (red ?? 0);
+      expect(palette[indexOf(pixel)]).toEqual([red, green, blue]);
+    }
+  });
+});
+
+describe('a screen', () => {
+  const size = { width: 700, height: 805, scale: 0.5 };
+  const palette = paletteOf('light');
+  const open = () => openScreen({ size, page: THEMES.light.page, indexOf: finder(palette) });
+  const scenes = chosen(momentsOf(SHORT), 40).map(({ state, last }) => mapScene(state, { last, names: NAMES }));
+
+  function laid(whole: Uint8Array, { x, y, width, pixels }: Patch): void {
+    pixels.forEach((index, at) => {
+      if (index !== KEPT) whole[(y + Math.floor(at / width)) * size.width + x + (at % width)] = index;
+    });
+  }
+
+  /** How far apart the colours of each pixel are that is not the same in both. */
+  function apart(one: Uint8Array, other: Uint8Array): readonly number[] {
+    const steps: number[] = [];
+    one.forEach((index, at) => {
+      const [a, b] = [palette[index], palette[other[at] ?? KEPT]];
+      if (a !== b) steps.push(a && b ? Math.max(...a.map((value, each) => Math.abs(value - (b[each] ?? 0)))) : 255);
+    });
+    return steps;
+  }
+
+  // The smooth edge of a shape may come out a shade lighter where only a part of it is painted.
+  test('shows after every change what it would show if it were painted anew', () => {
+    const screen = open();
+    const whole = new Uint8Array(size.width * size.height);
+    for (const scene of scenes) {
+      const patch = screen.show(scene);
+      if (patch !== null) laid(whole, patch);
+      const differences = apart(open().show(scene)?.pixels ?? new Uint8Array(), whole);
+      expect(differences.length).toBeLessThan(whole.length * 0.001);
+      expect(Math.max(...differences, 0)).toBeLessThan(110);
+    }
+  });
+
+  test('has nothing to tell when nothing changed', () => {
+    const screen = open();
+    const [scene = []] = scenes;
+    screen.show(scene);
+    expect(screen.show(structuredClone(scene))).toBeNull();
+  });
+
+  test('finds where scenes differ', () => {
+    const box = { kind: 'box', centre: { x: 50, y: 50 }, width: 20, height: 10, radius: 0, fill: '#000000' } as const;
+    const far = { ...box, centre: { x: 900, y: 900 } };
+    expect(damage([box], [box, far])).toEqual([boundsOf(far)]);
+    expect(damage([box], [far])).toHaveLength(2);
+    expect(damage([box, far], [{ ...box }, far])).toEqual([]);
+  });
+});
+
+describe('a long game as an animated picture', { timeout: TIMEOUT }, () => {
+  const making = animate(LONG, { names: NAMES });
+
+  test('is a GIF of 1029 x 900 below 10 MiB that repeats, a picture a change', async () => {
+    const gif = await making;
+    const facts = await factsOf(gif);
+    expect(facts).toMatchObject({ pageHeight: 900, width: 1029, loop: 0 });
+    expect(facts.pages).toBe(chosen(momentsOf(LONG), 240).length);
+    expect(gif.length).toBeLessThan(10 * 1024 * 1024);
+  });
+
+  test('holds the last picture longer', async () => {
+    const { delay } = await factsOf(await making);
+    expect(delay.at(-1)).toBeGreaterThanOrEqual(5 * Math.max(...delay.slice(0, -1)));
+  });
+
+  test('ends as it did', async () => {
+    const gif = await making;
+    const { pages } = await factsOf(gif);
+    expect(await isAsKept('animation-last', await pageOf(gif, pages - 1))).toBe(true);
+  });
+});
+
+describe('an animation', { timeout: TIMEOUT }, () => {
+  test('looks as it did in the middle of a game, on a dark page', async () => {
+    const gif = await animate(SHORT, { names: NAMES, theme: 'dark', frames: 20 });
+    const { pages } = await factsOf(gif);
+    expect(pages).toBeLessThanOrEqual(20);
+    expect(await isAsKept('animation-middle-dark', await pageOf(gif, Math.floor(pages / 2)))).toBe(true);
+  });
+
+  test('gives up pictures and pixels to stay below a limit', async () => {
+    const [large, small] = [
+      await animate(SHORT, { names: NAMES }),
+      await animate(SHORT, { names: NAMES, mostBytes: 300_000 }),
+    ];
+    expect(large.length).toBeGreaterThan(300_000);
+    expect(small.length).toBeLessThan(300_000);
+    const [before, after] = await Promise.all([factsOf(large), factsOf(small)]);
+    expect(after.pages * after.width).toBeLessThan(before.pages * before.width);
+  });
+
+  test('is refused where nothing fits, and of nothing, and the next one is made all the same', async () => {
+    await expect(animate(SHORT.slice(0, 3), { names: NAMES, mostBytes: 1000 })).rejects.toThrow(RangeError);
+    await expect(animate([], { names: NAMES })).rejects.toThrow(RangeError);
+    expect((await factsOf(await animate(SHORT.slice(0, 1), { names: NAMES }))).pages).toBe(1);
+  });
+
+  test('of the same moves has the same bytes, of two asked for at once too', async () => {
+    const steps = SHORT.slice(0, 60);
+    const [one, other] = await Promise.all([animate(steps, { names: NAMES }), animate(steps, { names: NAMES })]);
+    expect(one.equals(other)).toBe(true);
+  });
+
+  test('leaves the event loop to others', async () => {
+    const before = performance.eventLoopUtilization();
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    }, 10);
+    const start = performance.now();
+    await animate(LONG, { names: NAMES, theme: 'dark' });
+    clearInterval(timer);
+    const { utilization } = performance.eventLoopUtilization(before);
+    expect(utilization).toBeLessThan(0.3);
+    expect(turns).toBeGreaterThan((performance.now() - start) / 200);
+  });
+});
