@@ -15,10 +15,16 @@ export const foresightLines = (words: Words, foresight: Foresight, audience: Aud
   ...foresight.costs.map((cost) => words.foresight.cost(subject(audience, cost.payer), cost)),
   ...auctionLines(words.foresight, foresight, audience),
   ...moneyLines(words.foresight, foresight, audience),
-  ...foresight.companies.flatMap((company) => companyLines(words.foresight, foresight, company, audience)),
+  ...actingFirst(foresight).flatMap((company) => companyLines(words.foresight, foresight, company, audience)),
   ...foresight.players.flatMap((player) => playerLines(words.foresight, foresight, player, audience)),
   ...gameLines(words.foresight, foresight, audience),
 ];
+
+/** The company that the action is about, then the others. */
+const actingFirst = ({ action, companies }: Foresight): readonly CompanyChange[] => {
+  const acting = 'company' in action ? action.company : null;
+  return companies.toSorted((a, b) => Number(b.company === acting) - Number(a.company === acting));
+};
 
 const auctionLines = (table: ForesightWords, { auction }: Foresight, audience: Audience): readonly string[] => {
   if (!auction) return [];
