@@ -15,13 +15,22 @@ interface Discord {
   readonly close: () => Promise<void>;
 }
 
+/** For players' names, on a machine without Japanese fonts. */
+const PAGE_FONTS = [
+  {
+    family: 'Noto Sans JP',
+    weight: 500,
+    file: new URL('../renderers/fonts/NotoSansJP-Medium.woff2', import.meta.url),
+  },
+];
+
 /** Discord itself with a token; without one, the local table on this machine. */
 const discordFor = async ({ token, discordApi, guild, localPort }: Settings): Promise<Discord> => {
   if (token !== undefined) {
     const api = discordApi === undefined ? {} : { api: discordApi };
     return { token, ...api, guild: guild ?? null, close: async () => {} };
   }
-  const local = await startLoopback({ port: localPort });
+  const local = await startLoopback({ port: localPort, fonts: PAGE_FONTS });
   process.stdout.write(`The local table is open: ${local.url}\n`);
   return { token: local.token, api: local.api, guild: null, close: () => local.close() };
 };
