@@ -18,6 +18,7 @@ import { station } from './station.ts';
 import { table } from './table.ts';
 import { track } from './track.ts';
 import { train } from './train.ts';
+import { whatIf } from './whatif.ts';
 
 /** Every slash command, as Discord lists them. */
 export const commands: CommandList = [
@@ -34,6 +35,7 @@ export const commands: CommandList = [
   train,
   acquire,
   half,
+  whatIf,
   map,
   market,
   table,

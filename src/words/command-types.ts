@@ -34,6 +34,7 @@ export const COMMAND_OPTIONS = {
   train: ['train', 'price'],
   acquire: ['company'],
   half: [],
+  whatif: [],
   map: ['show'],
   market: ['show'],
   table: ['show'],

@@ -72,4 +72,9 @@ export const moveCommands = {
     options: { company: { name: 'company', description: 'The company to be acquired.' } },
   },
   half: { name: 'half', description: 'Buy one share at half price after an acquisition.', options: {} },
+  whatif: {
+    name: 'whatif',
+    description: 'Try any moves, several deep. Only you see it; the game stays as it is.',
+    options: {},
+  },
 } satisfies Partial<CommandWords>;
