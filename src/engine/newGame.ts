@@ -1,9 +1,9 @@
 import type { CompanyId, PlayerId } from './ids.ts';
-import { type Outcome, unchanged } from './outcome.ts';
+import type { Outcome } from './outcome.ts';
 import { tabulate } from './record.ts';
 import type { Refusal } from './refusal.ts';
 import { ok, type Result, refuse } from './result.ts';
-import { startStockRound } from './rounds.ts';
+import { stockRound } from './rounds.ts';
 import type { Company, Offer, Rules, State } from './state.ts';
 import { COMPANY_IDS } from './title/companies.ts';
 import { OFFER } from './title/phases.ts';
@@ -78,10 +78,10 @@ export const newGame = (setup: Setup): Result<Outcome, Refusal> => {
     tiles: {},
     phase: 2,
     sl: 'none',
-    round: { kind: 'ended', reason: 'sl_formed', step: { kind: 'end' } },
+    round: stockRound(1, first),
     arrivals: 0,
     moves: 0,
     unasked: [],
   };
-  return ok(startStockRound(unchanged(state), 1));
+  return ok({ state, events: [{ type: 'round_started', round: { kind: 'stock', number: 1 } }] });
 };

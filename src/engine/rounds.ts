@@ -2,7 +2,7 @@ import type { CompanyId, PlayerId } from './ids.ts';
 import { advance, type Outcome } from './outcome.ts';
 import { endPriceReached, operatingOrder } from './rules/market.ts';
 import { hasTrain } from './rules/trains.ts';
-import type { OperatingRound, OperatingStep, State } from './state.ts';
+import type { OperatingRound, OperatingStep, State, StockRound } from './state.ts';
 import { withRound } from './steps/books.ts';
 import { endGame } from './steps/ending.ts';
 import { floatReady } from './steps/float.ts';
@@ -78,18 +78,22 @@ export const nextStep = (outcome: Outcome, company: CompanyId, after: TurnStep):
   return advance(outcome, withStep(outcome.state, round, stepNamed(next, company)));
 };
 
-/** The player with the priority deal begins (§5). */
-export const startStockRound = (outcome: Outcome, number: number): Outcome => {
+/** A stock round before its first turn: the player with the priority deal begins (§5). */
+export const stockRound = (number: number, first: PlayerId): StockRound => ({
+  kind: 'stock',
+  number,
+  passes: 0,
+  sold: {},
+  bought: {},
+  step: { kind: 'turn', player: first, sold: [] },
+});
+
+const startStockRound = (outcome: Outcome, number: number): Outcome => {
   const { state } = outcome;
-  const next: State = withRound(state, {
-    kind: 'stock',
-    number,
-    passes: 0,
-    sold: {},
-    bought: {},
-    step: { kind: 'turn', player: state.priorityDeal, sold: [] },
+  return advance(outcome, withRound(state, stockRound(number, state.priorityDeal)), {
+    type: 'round_started',
+    round: { kind: 'stock', number },
   });
-  return advance(outcome, next, { type: 'round_started', round: { kind: 'stock', number } });
 };
 
 /** §5: priority deal to the left of the last player to pass, sold-out markers, floating; then the operating rounds. */
