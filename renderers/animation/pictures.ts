@@ -15,6 +15,8 @@ const WHOLE = 40_000;
 const SHORTEST = 200;
 const LONGEST = 1_000;
 const LAST = 6_000;
+/** Bytes that end a GIF. */
+const TRAILER = 1;
 
 const sizeOf = (height: number): ScreenSize => {
   const scale = height / PANEL.height;
@@ -58,7 +60,7 @@ async function attempt(job: Job, frames: readonly Frame[], size: ScreenSize): Pr
   for (const [index, frame] of frames.entries()) {
     const patch = screen.show(sceneOf(job, frame, index / Math.max(frames.length - 1, 1)));
     if (patch !== null) gif.add(patch, delayOf(index, frames.length));
-    if (gif.size() >= job.mostBytes) return null;
+    if (gif.size() + TRAILER >= job.mostBytes) return null;
     // The canvas frees the memory of its pictures only between turns of the event loop.
     await setImmediate();
   }

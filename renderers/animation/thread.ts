@@ -15,9 +15,12 @@ let ending: NodeJS.Timeout | undefined;
 
 function start(): Worker {
   const worker = new Worker(new URL('./boot.mjs', import.meta.url), { execArgv: [] });
-  worker.on('exit', () => {
+  const forget = (): void => {
     if (thread === worker) thread = null;
-  });
+  };
+  // After an error, which the job hears too, and before the exit that follows it, the thread takes no more jobs.
+  worker.on('error', forget);
+  worker.on('exit', forget);
   return worker;
 }
 
@@ -34,9 +37,9 @@ async function run(job: Job): Promise<Buffer> {
   clearTimeout(ending);
   thread ??= start();
   const worker = thread;
-  worker.ref();
-  worker.postMessage(job);
   try {
+    worker.ref();
+    worker.postMessage(job);
     const [done] = (await once(worker, 'message')) as [Done];
     if (done.kind === 'failed') throw done.error;
     return Buffer.from(done.gif.buffer);

@@ -4,7 +4,7 @@ import type { Point } from '../geometry/point.ts';
 import { BOARD } from '../theme.ts';
 
 /** Pixels: what Discord shows largest. */
-export const SIDE = 128;
+const SIDE = 128;
 export const MIDDLE: Point = { x: SIDE / 2, y: SIDE / 2 };
 /** A light rim for dark pages around a dark one for light pages. */
 const RIM = { light: 5, dark: 5 };
@@ -13,12 +13,6 @@ const RIM = { light: 5, dark: 5 };
 const HALF_CAPITAL = 0.345;
 
 export type Trace = (context: SKRSContext2D) => void;
-
-export interface Face {
-  readonly fill: string;
-  readonly ink: string;
-  readonly text: string;
-}
 
 /** A box with round corners that fills the picture but for its rims. */
 export const box =

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { boundsOf } from '../../renderers/animation/bounds.ts';
 import { damage } from '../../renderers/animation/damage.ts';
 import type { Patch } from '../../renderers/animation/gif.ts';
-import { animate, type Step } from '../../renderers/animation/index.ts';
+import { animate, ENGLISH_ANIMATION, type Step } from '../../renderers/animation/index.ts';
 import { chosen, coarsened, type Moment, thinned } from '../../renderers/animation/moments.ts';
 import { finder, KEPT, paletteOf } from '../../renderers/animation/palette.ts';
 import { openScreen } from '../../renderers/animation/screen.ts';
@@ -11,7 +11,7 @@ import { mapScene } from '../../renderers/map/index.ts';
 import { BOARD, THEME_NAMES, THEMES } from '../../renderers/theme.ts';
 import { COMPANIES, roundName } from '../../src/engine/index.ts';
 import { stepsOf } from './animation/steps.ts';
-import { isAsKept } from './chart/kept.ts';
+import { differing, isAsKept } from './chart/kept.ts';
 import { NAMES } from './chart/rows.ts';
 
 const LONG = stepsOf('printed/trader-6-50013');
@@ -181,10 +181,30 @@ describe('an animation', { timeout: TIMEOUT }, () => {
     expect((await factsOf(await animate(SHORT.slice(0, 1), { names: NAMES }))).pages).toBe(1);
   });
 
+  test('that cannot be drawn is refused, and the next one is made all the same', async () => {
+    const [first] = SHORT;
+    if (first === undefined) throw new Error('no moves');
+    const text = JSON.stringify(first).replace('"tiles":{}', '"tiles":{"A9":{"tile":"none","rotation":0}}');
+    const broken = JSON.parse(text) as Step;
+    await expect(animate([broken], { names: NAMES })).rejects.toThrow();
+    expect((await factsOf(await animate([first], { names: NAMES }))).pages).toBe(1);
+  });
+
   test('of the same moves has the same bytes, of two asked for at once too', async () => {
     const steps = SHORT.slice(0, 60);
     const [one, other] = await Promise.all([animate(steps, { names: NAMES }), animate(steps, { names: NAMES })]);
     expect(one.equals(other)).toBe(true);
+  });
+
+  test('speaks the language of its labels', async () => {
+    const labels = { ...ENGLISH_ANIMATION, worth: 'Förmögenhet' };
+    const [english, swedish] = await Promise.all([
+      animate(SHORT.slice(0, 1), { names: NAMES }),
+      animate(SHORT.slice(0, 1), { names: NAMES, labels }),
+    ]);
+    const found = await differing(await pageOf(english, 0), await pageOf(swedish, 0));
+    expect(found).toBeGreaterThan(200);
+    expect(found).toBeLessThan(20_000);
   });
 
   test('leaves the event loop to others', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { HEIGHT, WIDTH } from '../../renderers/chart/frame.ts';
-import { drawWorth } from '../../renderers/chart/index.ts';
+import { type ChartLabels, drawWorth, ENGLISH_CHART } from '../../renderers/chart/index.ts';
 import { colourOf, penOf, seatMark } from '../../renderers/chart/marks.ts';
 import { chartScene } from '../../renderers/chart/scene.ts';
 import { spread } from '../../renderers/chart/spread.ts';
@@ -106,6 +106,21 @@ describe('the chart of worths', () => {
     );
     const [third, sixth] = ['Phase 3', 'Phase 6'].map((name) => words.find(({ text }) => text === name));
     expect(third && sixth && third.at.x < sixth.at.x).toBe(true);
+  });
+
+  test('speaks the language of its labels', () => {
+    const labels: ChartLabels = { ...ENGLISH_CHART, final: 'Slutvärde', phase: (phase) => `Fas ${phase}` };
+    const rows = rowsOf(
+      [
+        [1, 2, 3],
+        [4, 5, 6],
+      ],
+      [2, 3],
+    );
+    const texts = chartScene(viewOf(rows, { names: NAMES, labels })).flatMap((shape) =>
+      shape.kind === 'text' ? [shape.text] : [],
+    );
+    expect(texts).toEqual(expect.arrayContaining(['Slutvärde', 'Fas 3']));
   });
 
   test('has texts that neither overlap nor leave the picture, whatever the worths', () => {

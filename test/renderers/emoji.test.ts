@@ -1,6 +1,13 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { companyEmoji, emojiImages, tileEmoji, trainEmoji } from '../../renderers/emoji/index.ts';
+import {
+  companyEmoji,
+  emojiImages,
+  PRIORITY_DEAL_EMOJI,
+  STATION_EMOJI,
+  tileEmoji,
+  trainEmoji,
+} from '../../renderers/emoji/index.ts';
 import { COLOURS, COMPANIES, COMPANY_IDS, TRAIN_NAMES } from '../../src/engine/index.ts';
 import { differing, isAsKept } from './chart/kept.ts';
 import { sheet } from './emoji/sheet.ts';
@@ -31,8 +38,8 @@ describe('the application emoji', () => {
       ...COMPANY_IDS.map(companyEmoji),
       ...TRAIN_NAMES.map(trainEmoji),
       ...COLOURS.map(tileEmoji),
-      'priority_deal',
-      'station',
+      PRIORITY_DEAL_EMOJI,
+      STATION_EMOJI,
     ];
     expect(images.map(({ name }) => name)).toEqual(wanted);
     expect(new Set(wanted).size).toBe(wanted.length);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeGameFile, worthHistory } from '../../../src/engine/index.ts';
+import { makeGameFile, newGame, worthHistory, worthRows } from '../../../src/engine/index.ts';
 import { FIXTURE_TRACES } from '../../support/traces.ts';
 
 const traceOf = (name: string) => {
@@ -41,6 +41,16 @@ describe('the worths after each round', () => {
     expect(some.at(-1)?.running).toBe(true);
     expect(some.filter(({ running }) => running)).toHaveLength(1);
     expect(some.slice(0, -1)).toEqual(rows.slice(0, some.length - 1));
+  });
+
+  test('of a game that has just begun are those of the start and of now', () => {
+    const start = newGame(game);
+    const states = start.ok ? [start.value.state] : [];
+    expect(worthRows(states).map(({ round, running }) => ({ round, running }))).toEqual([
+      { round: null, running: false },
+      { round: { kind: 'stock', number: 1 }, running: true },
+    ]);
+    expect(worthRows([])).toEqual([]);
   });
 
   test('are refused for a file that cannot be played', () => {
