@@ -19,8 +19,8 @@ const folded = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const calls = <Item>({ value, label, also = [] }: Offered<Item>): readonly string[] =>
-  [value, label, ...also].map(folded);
+/** Not its label: the numbers in there are prices and counts. */
+const calls = <Item>({ value, also = [] }: Offered<Item>): readonly string[] => [value, ...also].map(folded);
 
 /** How well a text fits: 0 exactly, 1 its beginning, 2 the beginning of a word in it, 3 somewhere; null not at all. */
 const fitOf = <Item>(offered: Offered<Item>, text: string): number | null => {

@@ -26,6 +26,7 @@ const tileName = ({ state, words }: Turn, tile: TileId): Offered<TileId> => ({
   value: tile,
   label: words.choices.tile(tile, tilesLeft(state, tile)),
   item: tile,
+  also: [`tile ${tile}`],
 });
 
 const tilesFor = (turn: Turn, hex: HexId): readonly Offered<TileId>[] =>
@@ -38,11 +39,10 @@ const rotationsFor = (turn: Turn, hex: HexId, tile: TileId): readonly Offered<Ro
   return distinctLooks(
     tile,
     fitting.map(({ rotation }) => rotation),
-  ).map((rotation) => ({
-    value: String(rotation),
-    label: turn.words.choices.rotation(rotation, sides(tile, rotation)),
-    item: rotation,
-  }));
+  ).map((rotation) => {
+    const label = turn.words.choices.rotation(rotation, sides(tile, rotation));
+    return { value: String(rotation), label, item: rotation, also: [label] };
+  });
 };
 
 const hexIn = (turn: Turn, typed: string): Result<HexId, string> => {
