@@ -1,4 +1,16 @@
+import { z } from 'zod';
 import type { Command } from '../../src/bot/command.ts';
-import { undoMove } from '../../src/bot/undo.ts';
+import { answerConsent } from '../../src/bot/consent/answer.ts';
+import { undoMoves } from '../../src/bot/undo.ts';
+import { whole } from '../input.ts';
 
-export const undo: Command = { data: { path: 'game undo', options: [] }, execute: undoMove };
+const input = z.object({ moves: whole.optional() });
+
+export const undo: Command = {
+  data: { path: 'game undo', options: [{ name: 'moves', kind: 'number', min: 1 }] },
+  execute: (request, bot) => {
+    const typed = input.safeParse(request.values);
+    return undoMoves(request, bot, (typed.success && typed.data.moves) || null);
+  },
+  presses: { consent: answerConsent },
+};

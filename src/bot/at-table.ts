@@ -31,6 +31,10 @@ export const storeLine = (words: Words, problem: StoreProblem): string => {
       return edge.lostRace;
     case 'nothing_to_undo':
       return edge.nothingToUndo;
+    case 'nothing_to_redo':
+      return words.consent.nothingToRedo;
+    case 'no_such_request':
+      return words.consent.alreadyOver;
     case 'no_such_game':
       return edge.noGameHere;
     case 'bad_row':

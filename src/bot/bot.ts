@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Store } from '../store/index.ts';
 import type { Channels } from './channel.ts';
+import type { Clock } from './clock.ts';
 import type { Paint } from './pictures.ts';
 import type { Poster } from './poster.ts';
 import type { Queue } from './queue.ts';
@@ -14,5 +15,6 @@ export interface Bot {
   readonly channels: Channels;
   readonly poster: Poster;
   readonly paint: Paint;
+  readonly clock: Clock;
   readonly log: Logger;
 }

@@ -23,13 +23,13 @@ const keepName = async (table: Table, bot: Bot, by: Person): Promise<Table['seat
 export const commit = async (table: Table, bot: Bot, made: Made): Promise<Result<Table, StoreProblem>> => {
   const { game, play } = table;
   const index = play?.steps.length ?? 0;
+  const seats = await keepName(table, bot, made.by);
   const entry = { action: made.action, by: made.by.id, source: 'played' } as const;
   const at = await bot.store.appendActions(game.id, { index, revision: game.revision }, [entry]);
   if (!at.ok) await bot.tables.reread(game.id);
   if (!at.ok || play === null) return at.ok ? ok(table) : at;
-  const move: Move = { ...entry, index, at: Date.now() };
+  const move: Move = { ...entry, index, at: bot.clock.now() };
   const step: Step = { move, events: made.outcome.events, state: made.outcome.state };
-  const seats = await keepName(table, bot, made.by);
   const next = {
     game: { ...game, revision: at.value.revision },
     seats,

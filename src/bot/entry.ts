@@ -17,7 +17,9 @@ export type Cause =
   | { readonly kind: 'start' }
   | { readonly kind: 'import'; readonly by: string; readonly moves: number }
   | { readonly kind: 'move'; readonly action: Action }
-  | { readonly kind: 'undo'; readonly by: string; readonly moves: number }
+  | { readonly kind: 'undo' | 'redo'; readonly by: string; readonly moves: number }
+  /** The same position once more, for a reason told in the table's language. */
+  | { readonly kind: 'again'; readonly text: string }
   /** The game came to this channel from another. */
   | { readonly kind: 'arrival'; readonly by: string };
 

@@ -5,6 +5,7 @@ import type { Game, Store } from '../store/index.ts';
 import type { Bot } from './bot.ts';
 import { makeChannels } from './channel.ts';
 import { makeClient } from './client.ts';
+import { type Clock, systemClock } from './clock.ts';
 import type { CommandList } from './command.ts';
 import { describeError } from './discord-errors.ts';
 import { makePainter } from './painter.ts';
@@ -23,6 +24,8 @@ export interface BotParts {
   readonly guild: string | null;
   readonly store: Store;
   readonly commands: CommandList;
+  /** Absent: the machine's own. */
+  readonly clock?: Clock;
   readonly log: Logger;
 }
 
@@ -32,11 +35,11 @@ export interface RunningBot {
   readonly stop: () => Promise<void>;
 }
 
-const makeBot = (client: Client, { store, log }: BotParts): Bot => {
+const makeBot = (client: Client, { store, log, clock = systemClock }: BotParts): Bot => {
   const [tables, queue, channels] = [makeTables(store), makeQueue(), makeChannels(client.rest)];
   const paint = makePainter(log);
   const poster = makePoster({ store, tables, channels, queue, paint, log });
-  return { store, tables, queue, channels, poster, paint, log };
+  return { store, tables, queue, channels, poster, paint, clock, log };
 };
 
 const liveGames = async ({ store, log }: Bot): Promise<readonly Game[]> => {

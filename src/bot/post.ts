@@ -53,6 +53,10 @@ const causeLines = (words: Words, table: Table, cause: Cause, names: Names): rea
       return [words.notices.imported(titleOf(table.game), userName(table, cause.by), cause.moves)];
     case 'undo':
       return [words.notices.undone(userName(table, cause.by), cause.moves)];
+    case 'redo':
+      return [words.consent.redone(userName(table, cause.by), cause.moves)];
+    case 'again':
+      return [cause.text];
     case 'arrival':
       return [words.notices.moved(userName(table, cause.by))];
     case 'move':

@@ -39,11 +39,14 @@ interface Parts {
 /** Discord drops a second message with the same nonce: a post is never doubled by a restart between sending and noting. */
 const nonceOf = (id: GameId, revision: number): string => `${id}-${revision}`;
 
+/** Another post of a position that has had its own. */
+const isRepeated = ({ cause }: Entry): boolean => cause.kind === 'arrival' || cause.kind === 'again';
+
 const sendEntry = async (parts: Parts, past: PastPosts, table: Table, entry: Entry): Promise<void> => {
   const { channels, paint, store } = parts;
   const { id, channel } = table.game;
   const { answer, pings } = await compose(table, entry, paint);
-  const nonce = entry.cause.kind === 'arrival' ? undefined : nonceOf(id, entry.revision);
+  const nonce = isRepeated(entry) ? undefined : nonceOf(id, entry.revision);
   const before = await past.current(id);
   const message = await channels.send(channel, makeMessage(answer, pings), nonce);
   await store.rememberPost(id, { channel, message, kind: 'turn', revision: entry.revision });

@@ -2,6 +2,7 @@ import type { Event } from '../engine/index.ts';
 import type { GameId, GameResult } from '../store/index.ts';
 import { placings } from '../words/index.ts';
 import type { Bot } from './bot.ts';
+import { cancelStale } from './consent/stale.ts';
 import type { Flushed } from './poster.ts';
 import { gameKey } from './queue.ts';
 import type { Table } from './table.ts';
@@ -35,5 +36,6 @@ const close = async (bot: Bot, id: GameId): Promise<void> => {
 export const settle = async (bot: Bot, id: GameId): Promise<Flushed> => {
   const flushed = await bot.poster.flush(id);
   await bot.queue.run(gameKey(id), () => close(bot, id));
+  await cancelStale(bot, id);
   return flushed;
 };

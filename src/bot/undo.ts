@@ -1,26 +1,43 @@
-import { mention } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
-import { changeTable, storeLine } from './at-table.ts';
+import { changeTable } from './at-table.ts';
 import type { Bot } from './bot.ts';
-import { boardEntry } from './entry.ts';
+import { askOrDo } from './consent/ask.ts';
+import { askedToRedo, askedToUndo, redoable, undoFrom } from './consent/undoing.ts';
 import { isHost } from './host.ts';
 import type { Request } from './request.ts';
+import { seatOf, type Table } from './table.ts';
 
-/** Takes back the last move: by the player who made it, nobody having acted since, or by the host. */
-export const undoMove = (request: Request, bot: Bot): Promise<Reply> =>
+/** Those at the table, and the host, may take back and bring back. */
+const isOutside = (table: Table, request: Request): boolean =>
+  seatOf(table, request.user.id) === null && !isHost(table, request);
+
+/**
+ * Takes back the user's last move, or so many of the last ones: at once while nobody else has acted since, otherwise when
+ * all have agreed who acted or were asked to.
+ */
+export const undoMoves = (request: Request, bot: Bot, moves: number | null): Promise<Reply> =>
+  changeTable(request, bot, (table, words) => {
+    const { play, game } = table;
+    if (play === null || play.steps.length === 0) return say(words.edge.nothingToUndo);
+    if (isOutside(table, request)) return say(words.edge.onlyPlayers);
+    if (game.state === 'paused') return say(words.edge.gamePaused);
+    if (request.seen !== game.revision) return say(words.edge.lostRace);
+    const from = undoFrom(play, request.user.id, moves);
+    if (from === null) return say(words.consent.tooManyMoves(play.steps.length));
+    const wish = { kind: 'undo', from, moves: play.steps.length - from } as const;
+    return askOrDo(request, bot, table, { wish, asked: askedToUndo(table, play, from, request.user.id) });
+  });
+
+/** Brings back what was taken back last, while nothing new was played; whoever made those moves is asked. */
+export const redoMoves = (request: Request, bot: Bot): Promise<Reply> =>
   changeTable(request, bot, async (table, words) => {
     const { play, game } = table;
-    const last = play?.steps.at(-1);
-    if (play === null || last === undefined) return say(words.edge.nothingToUndo);
+    if (isOutside(table, request)) return say(words.edge.onlyPlayers);
+    if (game.state === 'paused') return say(words.edge.gamePaused);
+    const undone = await bot.store.undoneOf(game.id);
+    const undo = undone.ok ? redoable(undone.value, game.revision) : null;
+    if (play === null || undo === null) return say(words.consent.nothingToRedo);
     if (request.seen !== game.revision) return say(words.edge.lostRace);
-    const { by, index } = last.move;
-    if (by !== request.user.id && !isHost(table, request)) return say(words.edge.undoNotYours(mention(by)));
-    const undo = { from: index, by: request.user.id };
-    const at = await bot.store.dropTail(game.id, { index: index + 1, revision: game.revision }, undo);
-    if (!at.ok) return say(storeLine(words, at.problem));
-    const next = await bot.tables.reread(game.id);
-    if (!next.ok || next.value.play === null) return say(words.edge.lostRace);
-    const cause = { kind: 'undo', by: request.user.id, moves: 1 } as const;
-    bot.poster.owe(game.id, [boardEntry(next.value.play, index, at.value.revision, cause)]);
-    return null;
+    const wish = { kind: 'redo', undo: undo.revision, moves: undo.moves.length } as const;
+    return askOrDo(request, bot, table, { wish, asked: askedToRedo(table, undo, request.user.id) });
   });

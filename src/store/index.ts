@@ -1,16 +1,21 @@
 import { ok, type Result } from '../engine/result.ts';
 import { cacheStore } from './cache.ts';
+import { consentStore } from './consents.ts';
 import { openDatabase } from './database.ts';
 import { gameStore } from './games.ts';
 import { moveStore } from './log.ts';
+import { noteStore } from './notes.ts';
+import { reminderStore } from './reminders.ts';
 import { resultStore } from './results.ts';
 import { seatStore } from './seats.ts';
 import { settingsStore } from './settings.ts';
 import type { Store } from './store.ts';
 import type { OpenProblem } from './types.ts';
 
+export type * from './people-types.ts';
 export { openProblemLine, problemLine } from './problem.ts';
 export { gameId } from './rows.ts';
+export { type GameSettings, INTERVALS, type PlayerSettings } from './saved-settings.ts';
 export * from './store.ts';
 export * from './types.ts';
 
@@ -29,6 +34,9 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
     ...cacheStore(context),
     ...resultStore(context),
     ...settingsStore(context),
+    ...consentStore(context),
+    ...noteStore(context),
+    ...reminderStore(context),
     close: async () => opened.value.close(),
   });
 };

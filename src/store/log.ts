@@ -4,6 +4,7 @@ import { ok, refuse } from '../engine/result.ts';
 import { after, type Context, changeGame, inOneStep, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame, findGameIn, freeChannel } from './lookup.ts';
+import { bringBack, type Log } from './redo.ts';
 import { moveRow, readRows, undoneRow } from './rows.ts';
 import { actions, results, snapshots, undone } from './schema.ts';
 import type { MoveStore } from './store.ts';
@@ -13,6 +14,8 @@ export const moveStore = (context: Context): MoveStore => ({
   appendActions: async (id, at, moves) => inOneStep(context, (tx) => append(context, tx, id, { at, moves })),
   movesOf: async (id) => after(findGame(context.db, id), () => movesOf(context.db, id)),
   dropTail: async (id, at, undo) => inOneStep(context, (tx) => drop(context, tx, id, { at, ...undo })),
+  bringBack: async (id, at, undo) =>
+    inOneStep(context, (tx) => bringBack(context, logOf(context), tx, { id, at, undo })),
   undoneOf: async (id) => after(findGame(context.db, id), () => undoneOf(context.db, id)),
 });
 
@@ -32,6 +35,11 @@ const standsAt = (db: Reader, game: Game, at: At): Stored<Game> => {
   if (game.revision === at.revision && index === at.index) return ok(game);
   return refuse({ code: 'lost_race', index, revision: game.revision });
 };
+
+const logOf = (context: Context): Log => ({
+  standsAt,
+  write: (tx, id, added) => insertMoves(context, tx, id, added),
+});
 
 interface Append {
   readonly at: At;
@@ -149,6 +157,7 @@ const batches = (moves: readonly Move[], undos: readonly UndoneRow[]): readonly 
     revision: undo.revision,
     by: undo.undoneBy,
     at: undo.undoneAt,
+    redone: undo.redone,
     moves: moves.filter((_, index) => undos[index]?.revision === undo.revision),
   }));
 

@@ -87,7 +87,7 @@ export const moveRow: z.ZodType<Move> = z.object({
   at: time,
 });
 
-export const undoneRow = z.object({ revision: count, undoneBy: user, undoneAt: time });
+export const undoneRow = z.object({ revision: count, undoneBy: user, undoneAt: time, redone: count.nullable() });
 
 export const postRow = z.object({
   channel: z.string().min(1),

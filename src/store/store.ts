@@ -1,4 +1,5 @@
 import type { Offer, Result, State } from '../engine/index.ts';
+import type { Consent, ConsentChange, NewConsent, Note, Reminder } from './people-types.ts';
 import type { GameSettings, PlayerSettings } from './saved-settings.ts';
 import type {
   At,
@@ -22,7 +23,7 @@ import type {
 export type Answer<Value> = Promise<Result<Value, StoreProblem>>;
 
 /** Every answer that changes something is given after the change is safely on disk. */
-export interface Store extends GameStore, SeatStore, MoveStore, CacheStore, ResultStore, SettingsStore {
+export interface Store extends GameStore, SeatStore, MoveStore, CacheStore, ResultStore, SettingsStore, PeopleStore {
   /** Lets go of the file, so that another process may open it. */
   readonly close: () => Promise<void>;
 }
@@ -88,6 +89,11 @@ export interface MoveStore {
    * goes on. Refuses `lost_race`, `nothing_to_undo`, `game_here`.
    */
   readonly dropTail: (id: GameId, at: At, undo: { readonly from: number; readonly by: string }) => Answer<At>;
+  /**
+   * Redo: puts the moves of the undo with this revision back at the end. Whether nothing new was played since is for the
+   * caller. Refuses `lost_race`, `nothing_to_redo`, `wrong_state`.
+   */
+  readonly bringBack: (id: GameId, at: At, undo: number) => Answer<At>;
   /** What was taken back, newest first. */
   readonly undoneOf: (id: GameId) => Answer<readonly Undone[]>;
 }
@@ -118,4 +124,32 @@ export interface SettingsStore {
   readonly savePlayerSettings: (user: string, change: PlayerSettings) => Answer<PlayerSettings>;
   readonly gameSettings: (id: GameId) => Answer<GameSettings>;
   readonly saveGameSettings: (id: GameId, change: GameSettings) => Answer<GameSettings>;
+}
+
+/** What concerns the people at a table rather than the game. */
+export interface PeopleStore extends ConsentStore, NoteStore, ReminderStore {}
+
+export interface ConsentStore {
+  readonly askConsent: (id: GameId, consent: NewConsent) => Answer<Consent>;
+  /** Refuses `no_such_request`. */
+  readonly consent: (id: number) => Answer<Consent>;
+  /** Those of a game that still wait, oldest first. */
+  readonly openConsents: (id: GameId) => Answer<readonly Consent[]>;
+  /** Refuses `no_such_request`. */
+  readonly changeConsent: (id: number, change: ConsentChange) => Answer<Consent>;
+}
+
+export interface NoteStore {
+  /** Gives all of that player's notes, oldest first. */
+  readonly addNote: (game: GameId, user: string, text: string) => Answer<readonly Note[]>;
+  readonly notesOf: (game: GameId, user: string) => Answer<readonly Note[]>;
+  /** False: he has no such note. */
+  readonly removeNote: (game: GameId, user: string, note: number) => Answer<boolean>;
+  readonly notesShown: (notes: readonly number[], revision: number) => Answer<null>;
+}
+
+export interface ReminderStore {
+  /** Null: nobody has been reminded yet. */
+  readonly reminderOf: (game: GameId) => Answer<Reminder | null>;
+  readonly saveReminder: (game: GameId, reminder: Reminder) => Answer<null>;
 }

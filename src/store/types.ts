@@ -89,6 +89,8 @@ export interface Undone {
   readonly revision: number;
   readonly by: string;
   readonly at: number;
+  /** The game's revision after they were brought back; null while they are not. */
+  readonly redone: number | null;
   readonly moves: readonly Move[];
 }
 
@@ -138,6 +140,8 @@ export type StoreProblem =
   /** Another move or an undo came first: look again. */
   | { readonly code: 'lost_race'; readonly index: number; readonly revision: number }
   | { readonly code: 'nothing_to_undo' }
+  | { readonly code: 'nothing_to_redo' }
+  | { readonly code: 'no_such_request'; readonly request: number }
   /** A row that this version cannot read: written by another version, or damaged. */
   | { readonly code: 'bad_row'; readonly table: string; readonly key: string; readonly issue: string };
 

@@ -27,7 +27,6 @@ export interface EdgeWords {
   readonly tooFewPlayers: (players: number, needed: number) => string;
   readonly badSeating: string;
   readonly nothingToUndo: string;
-  readonly undoNotYours: (who: SafeText) => string;
   readonly noSuchCompany: (text: SafeText, open: readonly string[]) => string;
   readonly noSuchHex: (text: SafeText) => string;
   readonly noSuchChoice: (text: SafeText, open: readonly string[]) => string;

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language, type Words } from './types.ts';
 export { ALT_LIMIT, altTexts } from './alt.ts';
 export * from './choice-types.ts';
 export * from './command-types.ts';
+export * from './consent-types.ts';
 export * from './edge-types.ts';
 export { foresightLines } from './foresight.ts';
 export type * from './foresight-types.ts';

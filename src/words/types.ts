@@ -6,6 +6,7 @@ import type { Refusal, RefusalCode } from '../engine/refusal.ts';
 import type { EndReason, Rules, StepKind } from '../engine/state.ts';
 import type { ChoiceWords } from './choice-types.ts';
 import type { CommandWords } from './command-types.ts';
+import type { ConsentWords } from './consent-types.ts';
 import type { EdgeWords, NoticeWords } from './edge-types.ts';
 import type { ForesightWords } from './foresight-types.ts';
 import type { Names, SafeText } from './names.ts';
@@ -36,6 +37,7 @@ export interface Words {
   readonly foresight: ForesightWords;
   readonly orders: OrderWords;
   readonly panel: PanelWords;
+  readonly consent: ConsentWords;
 }
 
 export interface TermWords {

@@ -14,6 +14,7 @@ import {
 } from '../../src/local/index.ts';
 import { makeLog } from '../../src/log.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
+import { makeTestClock, type TestClock } from '../support/test-clock.ts';
 
 type Options = Readonly<Record<string, string | number | boolean>>;
 
@@ -21,6 +22,8 @@ type Options = Readonly<Record<string, string | number | boolean>>;
 export interface Bench {
   readonly discord: Loopback;
   readonly store: () => Store;
+  /** The bot's time, which tests may let pass. */
+  readonly clock: TestClock;
   /** A slash command in the first channel, or in another one. */
   readonly slash: (user: User, name: string, options?: Options, channel?: { readonly id: string }) => Promise<Answer>;
   /** What everyone sees, oldest first. */
@@ -33,8 +36,8 @@ export interface Bench {
   readonly close: () => Promise<void>;
 }
 
-const opened = async (file: string): Promise<Store> => {
-  const store = await openStore(file);
+const opened = async (file: string, now: () => number): Promise<Store> => {
+  const store = await openStore(file, now);
   if (!store.ok) throw new Error(store.problem.code);
   return store.value;
 };
@@ -43,11 +46,12 @@ export const openBench = async (list: CommandList = commands): Promise<Bench> =>
   const discord = await startLoopback({ answerMs: 20_000 });
   const folder = await mkdtemp(join(tmpdir(), 'tramways-'));
   const log = makeLog({ level: process.env.BOT_TEST_LOG === undefined ? 'silent' : 'debug' });
+  const clock = makeTestClock();
   let store: Store;
   let bot: RunningBot;
   const start = async (): Promise<void> => {
-    store = await opened(join(folder, 'games.sqlite'));
-    bot = await startBot({ token: discord.token, api: discord.api, guild: null, store, commands: list, log });
+    store = await opened(join(folder, 'games.sqlite'), clock.now);
+    bot = await startBot({ token: discord.token, api: discord.api, guild: null, store, commands: list, clock, log });
   };
   const stop = async (): Promise<void> => {
     await bot.stop();
@@ -59,6 +63,7 @@ export const openBench = async (list: CommandList = commands): Promise<Bench> =>
   return {
     discord,
     store: () => store,
+    clock,
     slash: (user, name, options = {}, channel = discord.channel) => discord.slash(user, channel, name, { options }),
     posts,
     lastPost: (channel) => {

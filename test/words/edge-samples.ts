@@ -37,7 +37,6 @@ export const EDGE: Arguments<EdgeWords> = {
   ],
   badSeating: null,
   nothingToUndo: null,
-  undoNotYours: [[who]],
   noSuchCompany: [
     [typed, ['SF', 'RF']],
     [typed, []],
@@ -53,6 +52,7 @@ export const EDGE: Arguments<EdgeWords> = {
   fileUnreadable: [[typed]],
   fileRefused: [[17, 'That bid is too low: bid at least 10 kr.']],
   fileForeign: [[typed]],
+  notExportable: [['printed_rules'], ['other_order']],
   fileNotDownloaded: null,
   onlyInServers: null,
   unposted: [['gone'], ['locked'], ['forbidden'], ['failed']],

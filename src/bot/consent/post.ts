@@ -12,20 +12,20 @@ import { answerers, awaited, needed } from './verdict.ts';
 /** Moves that a request lists. */
 const LISTED = 6;
 
-const nameOf = ({ seats }: Table, user: string): SafeText => {
+export const nameOf = ({ seats }: Table, user: string): SafeText => {
   const seat = seats.find((each) => each.user === user);
   return seat ? safeName(seat.name) : mention(user);
 };
 
-const namesIn = (table: Table, users: readonly string[]): readonly SafeText[] =>
+export const namesIn = (table: Table, users: readonly string[]): readonly SafeText[] =>
   users.map((user) => nameOf(table, user));
 
-const moveLines = (table: Table, words: Words, steps: readonly Step[]): readonly string[] => {
+const moveLines = (table: Table, words: Words, steps: readonly Step[], moves: number): readonly string[] => {
   const names = namesOf(table.seats);
   const told = steps
     .slice(0, LISTED)
     .map(({ move, events }) => words.views.history({ number: move.index + 1, lines: tell(words, events, names) }));
-  const more = steps.length - told.length;
+  const more = moves - told.length;
   return [...told, ...(more > 0 ? [words.consent.more(more)] : [])].map((line) => `> ${line}`);
 };
 
@@ -42,9 +42,9 @@ const headLines = (table: Table, consent: Consent, words: Words, steps: readonly
   const who = nameOf(table, consent.by);
   switch (consent.wish.kind) {
     case 'undo':
-      return [words.consent.askUndo(who, steps.length), ...moveLines(table, words, steps)];
+      return [words.consent.askUndo(who, consent.wish.moves), ...moveLines(table, words, steps, consent.wish.moves)];
     case 'redo':
-      return [words.consent.askRedo(who, steps.length), ...moveLines(table, words, steps)];
+      return [words.consent.askRedo(who, consent.wish.moves), ...moveLines(table, words, steps, consent.wish.moves)];
     case 'handover':
       return [handoverHead(table, consent, words)];
   }
@@ -116,5 +116,3 @@ export const repostConsent = async (
 
 /** The names of those who have not answered. */
 export const awaitedNames = (table: Table, consent: Consent): readonly SafeText[] => namesIn(table, awaited(consent));
-
-export { nameOf, namesIn };

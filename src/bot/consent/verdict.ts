@@ -13,10 +13,13 @@ export const needed = ({ wish, asked }: Pick<Consent, 'wish' | 'asked'>): number
   wish.kind === 'handover' && wish.vote ? Math.floor(asked.length / 2) + 1 : asked.length;
 
 /** Whoever takes something over must accept it. */
-const acceptor = ({ wish }: Consent): readonly string[] => (wish.kind === 'handover' ? [wish.to] : []);
+const acceptor = ({ wish }: Pick<Consent, 'wish'>): readonly string[] => (wish.kind === 'handover' ? [wish.to] : []);
 
 /** Those whose answer counts. */
-export const answerers = (consent: Consent): readonly string[] => [...acceptor(consent), ...consent.asked];
+export const answerers = (consent: Pick<Consent, 'wish' | 'asked'>): readonly string[] => [
+  ...acceptor(consent),
+  ...consent.asked,
+];
 
 /** The holder of a seat that the host gives away may keep it. */
 export const mayRefuse = (consent: Consent, seats: readonly Seat[], user: string): boolean => {

@@ -48,7 +48,23 @@ export const commands: CommandWords = {
     },
   },
   'game status': { name: 'status', description: 'Where the game stands, and who is to act.', options: { show } },
-  'game undo': { name: 'undo', description: 'Takes back the last move.', options: {} },
+  'game undo': {
+    name: 'undo',
+    description: 'Takes back your last move; others who have acted since are asked first.',
+    options: { moves: { name: 'moves', description: 'How many of the last moves, whoever made them.' } },
+  },
+  'game redo': {
+    name: 'redo',
+    description: 'Brings back what was taken back last, if nothing new was played.',
+    options: {},
+  },
+  'game settings': {
+    name: 'settings',
+    description: 'The settings of this table; the host can change them.',
+    options: {
+      absent: { name: 'absent', description: 'Hours without an answer after which a player counts as absent.' },
+    },
+  },
   'game end': { name: 'end', description: 'The host gives the game up, after a question.', options: {} },
   'game move': {
     name: 'move',

@@ -46,7 +46,6 @@ const tableEdge = {
     `${counted(players, 'player')} at the table, and the game takes at least ${needed}: invite others to /game join.`,
   badSeating: 'For chosen seats, mention every player at the table once, clockwise from the first.',
   nothingToUndo: 'There is no move to take back.',
-  undoNotYours: (who) => `The last move was made by ${who}: only that player or the host can take it back.`,
 } satisfies Partial<EdgeWords>;
 
 const inputEdge = {

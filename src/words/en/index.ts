@@ -2,6 +2,7 @@ import type { Words } from '../types.ts';
 import { alt } from './alt.ts';
 import { choices } from './choices.ts';
 import { commands } from './commands.ts';
+import { consent } from './consent.ts';
 import { edge } from './edge.ts';
 import { events, groups } from './events.ts';
 import { foresight } from './foresight.ts';
@@ -30,4 +31,5 @@ export const en: Words = {
   foresight,
   orders,
   panel,
+  consent,
 };

@@ -1,0 +1,107 @@
+import type { Consent } from '../../store/index.ts';
+import { mention, safeName, type Words, wordsFor } from '../../words/index.ts';
+import { type Reply, say } from '../answer.ts';
+import { aloneAt, storeLine, unposted } from '../at-table.ts';
+import type { Bot } from '../bot.ts';
+import type { PressId } from '../custom-id.ts';
+import { isHost } from '../host.ts';
+import { notify } from '../notice.ts';
+import type { Request } from '../request.ts';
+import { settle } from '../settle.ts';
+import type { Table } from '../table.ts';
+import { absentHours, isAbsent } from './absence.ts';
+import { carryOut } from './carry.ts';
+import { stepsOf } from './moves.ts';
+import { awaitedNames, namesIn, repostConsent } from './post.ts';
+import { isStale } from './stale.ts';
+import { answerers, awaited, mayRefuse, verdict } from './verdict.ts';
+
+/** A press on a request, with all that it needs. */
+interface Pressed {
+  readonly request: Request;
+  readonly bot: Bot;
+  readonly table: Table;
+  readonly consent: Consent;
+  readonly words: Words;
+}
+
+/** Writes the answer down, does what is agreed now, and brings the post up to date. */
+const settled = async ({ bot, table, words }: Pressed, consent: Consent): Promise<Reply> => {
+  const steps = await stepsOf(bot, table, consent);
+  const found = consent.state === 'open' ? verdict(consent) : consent.state;
+  const done = found === 'agreed' ? await carryOut(bot, table, consent) : null;
+  const state = found === 'agreed' ? (done?.ok ? 'done' : 'cancelled') : found;
+  const { agreed, refused } = consent;
+  const saved = await bot.store.changeConsent(consent.id, { agreed, refused, state });
+  if (!saved.ok) return say(storeLine(words, saved.problem));
+  await repostConsent(bot, table, saved.value, steps);
+  if (done && !done.ok) return say(storeLine(words, done.problem));
+  return state === 'open' ? say(words.consent.noted) : null;
+};
+
+const withUser = (users: readonly string[], user: string): readonly string[] => [...new Set([...users, user])];
+const without = (users: readonly string[], user: string): readonly string[] => users.filter((each) => each !== user);
+
+const agree = (pressed: Pressed): Promise<Reply> | Reply => {
+  const { consent, request, words } = pressed;
+  const { id } = request.user;
+  if (!answerers(consent).includes(id)) return say(words.consent.notAsked);
+  return settled(pressed, {
+    ...consent,
+    agreed: withUser(consent.agreed, id),
+    refused: without(consent.refused, id),
+  });
+};
+
+const refuse = (pressed: Pressed): Promise<Reply> | Reply => {
+  const { consent, request, words, table } = pressed;
+  const { id } = request.user;
+  if (!mayRefuse(consent, table.seats, id)) return say(words.consent.notAsked);
+  return settled(pressed, {
+    ...consent,
+    agreed: without(consent.agreed, id),
+    refused: withUser(consent.refused, id),
+  });
+};
+
+const withdraw = (pressed: Pressed): Promise<Reply> | Reply => {
+  const { consent, request, words } = pressed;
+  if (consent.by !== request.user.id) return say(words.consent.notAsked);
+  return settled(pressed, { ...consent, state: 'cancelled' });
+};
+
+/** The host agrees for those who are absent, when all who are still awaited are: alone he forces nothing. */
+const force = async (pressed: Pressed): Promise<Reply> => {
+  const { consent, request, words, bot, table } = pressed;
+  if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
+  if (consent.wish.kind === 'handover') return say(words.consent.notAsked);
+  const hours = await absentHours(bot, table);
+  const missing = awaited(consent);
+  const times = { now: bot.clock.now(), hours, asked: consent.at };
+  const present = missing.filter((user) => !isAbsent(table, user, times));
+  if (present.length > 0) return say(words.consent.notAbsent(namesIn(table, present), hours));
+  const text = wordsFor(table.game.language).consent.forced(safeName(request.user.name), awaitedNames(table, consent));
+  await notify(bot, words, { channel: table.game.channel, text });
+  return settled(pressed, { ...consent, agreed: [...consent.agreed, ...missing] });
+};
+
+const ANSWERS: ReadonlyMap<string, (pressed: Pressed) => Promise<Reply> | Reply> = new Map(
+  Object.entries({ yes: agree, no: refuse, withdraw, force }),
+);
+
+const pressedOn = async (request: Request, bot: Bot, table: Table, { what }: PressId): Promise<Reply> => {
+  const words = wordsFor(request.language);
+  const [, kind = '', number = ''] = what.split('-');
+  const consent = await bot.store.consent(Number(number));
+  const answer = ANSWERS.get(kind);
+  if (!consent.ok || !answer || consent.value.game !== table.game.id) return say(words.edge.stale(null));
+  if (consent.value.state !== 'open' || isStale(consent.value, table)) return say(words.consent.alreadyOver);
+  return answer({ request, bot, table, consent: consent.value, words });
+};
+
+/** An answer to a request, by whoever presses: those who are not asked are told so privately. */
+export const answerConsent = async (request: Request, bot: Bot, id: PressId): Promise<Reply> => {
+  const reply = await aloneAt(id.game, request, bot, (table) => pressedOn(request, bot, table, id));
+  const flushed = await settle(bot, id.game);
+  return reply ?? unposted(wordsFor(request.language), flushed);
+};

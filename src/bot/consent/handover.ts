@@ -1,0 +1,43 @@
+import { activePlayer, ok, type Result } from '../../engine/index.ts';
+import type { Seat, StoreProblem, Wish } from '../../store/index.ts';
+import { safeName, wordsFor } from '../../words/index.ts';
+import type { Bot } from '../bot.ts';
+import { boardEntry } from '../entry.ts';
+import { notify } from '../notice.ts';
+import { stateOf, type Table } from '../table.ts';
+
+type Handover = Extract<Wish, { readonly kind: 'handover' }>;
+type Done = Result<null, StoreProblem>;
+
+/** A line for the channel; with the whole position, and a ping, where the new player is to act at once. */
+const tell = async (bot: Bot, table: Table, seat: Seat | null, text: string): Promise<void> => {
+  const { game, play } = table;
+  if (play !== null && seat !== null && activePlayer(stateOf(play)) === seat.player) {
+    bot.poster.owe(game.id, [boardEntry(play, play.steps.length, game.revision, { kind: 'again', text })]);
+    return;
+  }
+  await notify(bot, wordsFor(game.language), { channel: game.channel, text });
+};
+
+const newHost = async (bot: Bot, table: Table, { to, name }: Handover): Promise<Done> => {
+  const game = await bot.store.changeHost(table.game.id, to);
+  if (!game.ok) return game;
+  const next = bot.tables.put({ ...table, game: game.value });
+  await tell(bot, next, null, wordsFor(game.value.language).consent.newHost(safeName(name)));
+  return ok(null);
+};
+
+const newPlayer = async (bot: Bot, table: Table, number: number, { to, name }: Handover): Promise<Done> => {
+  const before = table.seats.find((seat) => seat.number === number);
+  const seats = await bot.store.replaceSeat(table.game.id, number, { user: to, name });
+  if (!seats.ok) return seats;
+  const next = bot.tables.put({ ...table, seats: seats.value });
+  const from = before === undefined || before.user === null ? null : safeName(before.name);
+  const text = wordsFor(table.game.language).consent.newSeat(number, from, safeName(name));
+  await tell(bot, next, seats.value.find((seat) => seat.number === number) ?? null, text);
+  return ok(null);
+};
+
+/** The seat, or the table, changes hands, and the channel is told. */
+export const handOver = (bot: Bot, table: Table, wish: Handover): Promise<Done> =>
+  wish.seat === null ? newHost(bot, table, wish) : newPlayer(bot, table, wish.seat, wish);

@@ -1,0 +1,54 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { ok } from '../engine/result.ts';
+import { after, type Context, inOneStep, nothing, type Stored } from './context.ts';
+import type { Reader } from './database.ts';
+import { findGame } from './lookup.ts';
+import type { Note } from './people-types.ts';
+import { readRows } from './rows.ts';
+import { notes } from './schema.ts';
+import type { NoteStore } from './store.ts';
+import type { GameId } from './types.ts';
+
+export const noteStore = (context: Context): NoteStore => ({
+  addNote: async (game, user, text) => inOneStep(context, (tx) => add(context, tx, game, { user, text })),
+  notesOf: async (game, user) => notesOf(context.db, game, user),
+  removeNote: async (game, user, id) => {
+    const gone = context.db
+      .delete(notes)
+      .where(and(eq(notes.id, id), own(game, user)))
+      .run();
+    return ok(gone.changes > 0);
+  },
+  notesShown: async (ids, revision) => {
+    context.db
+      .update(notes)
+      .set({ shown: revision })
+      .where(inArray(notes.id, [...ids]))
+      .run();
+    return nothing;
+  },
+});
+
+const noteRow: z.ZodType<Note> = z.object({
+  id: z.number().int(),
+  user: z.string().min(1),
+  text: z.string(),
+  at: z.number().int(),
+  shown: z.number().int().nullable(),
+});
+
+const own = (game: GameId, user: string) => and(eq(notes.game, game), eq(notes.user, user));
+
+const notesOf = (db: Reader, game: GameId, user: string): Stored<readonly Note[]> => {
+  const rows = db.select().from(notes).where(own(game, user)).orderBy(asc(notes.id)).all();
+  return readRows(noteRow, rows, (index) => ({ table: 'notes', key: String(rows[index]?.id) }));
+};
+
+const add = ({ now }: Context, tx: Reader, game: GameId, note: Pick<Note, 'user' | 'text'>) =>
+  after(findGame(tx, game), () => {
+    tx.insert(notes)
+      .values({ ...note, game, at: now() })
+      .run();
+    return notesOf(tx, game, note.user);
+  });

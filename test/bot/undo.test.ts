@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
+import { type Bench, openBench, seatPlayers } from './harness.ts';
+
+const HOUR = 3_600_000;
+
+describe('undo by consent', () => {
+  let bench: Bench;
+  let channel: Channel;
+  let astrid: User;
+  let bjorn: User;
+  let darya: User;
+  let nils: User;
+  let company: string;
+
+  beforeAll(async () => {
+    bench = await openBench();
+    const [first, second, third, , , last] = bench.discord.users;
+    if (!last) throw new Error('six users are needed');
+    [astrid, bjorn, darya, nils] = [first, second, third, last];
+  });
+  beforeEach(async () => {
+    channel = bench.discord.createChannel('table');
+    await seatPlayers(bench, 3, channel);
+    const game = await bench.store().gameIn(channel.id);
+    company = (game.ok && game.value?.offer?.[0]?.company) || '';
+  });
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+
+  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
+  const moves = async (): Promise<number> => {
+    const game = await bench.store().gameIn(channel.id);
+    const list = game.ok && game.value ? await bench.store().movesOf(game.value.id) : null;
+    return list?.ok ? list.value.length : -1;
+  };
+  const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
+  /** The newest post with a button of a request. */
+  const asking = (): StoredMessage => {
+    const post = bench
+      .posts(channel)
+      .findLast((each) => buttons(each).some(({ custom_id }) => custom_id?.includes(':consent-')));
+    if (!post) throw new Error('nobody is asked');
+    return post;
+  };
+  const again = (post: StoredMessage): StoredMessage | undefined =>
+    bench.posts(channel).find((each) => each.id === post.id);
+  const press = (user: User, post: StoredMessage, what: string) => {
+    const found = buttons(post).find(({ custom_id }) => custom_id?.includes(`:consent-${what}-`));
+    return bench.discord.press(user, post, found?.custom_id ?? '');
+  };
+  const bids = async () => {
+    await slash(astrid, 'bid', { amount: 20, company });
+    await slash(bjorn, 'bid', { amount: 25 });
+    await slash(darya, 'bid', { amount: 30 });
+  };
+
+  test('own moves are taken back at once while nobody else has acted since, and brought back one by one', async () => {
+    await slash(astrid, 'bid', { amount: 0, company });
+    await slash(bjorn, 'pass');
+    await slash(darya, 'pass');
+    await slash(astrid, 'par', { price: 50 });
+    await slash(astrid, 'buy');
+    const taken = await slash(astrid, 'game undo', { moves: 2 });
+    expect(taken.message).toBeNull();
+    expect(await moves()).toBe(3);
+    expect(bench.lastPost(channel).content).toContain('has taken back 2 moves');
+    await slash(astrid, 'game redo');
+    expect(await moves()).toBe(5);
+    expect(bench.lastPost(channel).content).toContain('has brought back 2 moves');
+    await slash(astrid, 'game undo');
+    await slash(astrid, 'game undo');
+    expect(await moves()).toBe(3);
+    await slash(astrid, 'game redo');
+    await slash(astrid, 'game redo');
+    expect(await moves()).toBe(5);
+    const none = await slash(astrid, 'game redo');
+    expect(none.text).toContain('nothing to bring back');
+  });
+
+  test('who has acted since or was asked to act must agree, all of them, and nobody else can', async () => {
+    await bids();
+    const seen = bench.discord.pings.length;
+    await slash(bjorn, 'game undo');
+    expect(await moves()).toBe(3);
+    const post = asking();
+    expect(post.content).toContain('asks to take back 2 moves');
+    expect(new Set(bench.discord.pings.slice(seen).map((ping) => ping.userId))).toEqual(new Set([astrid.id, darya.id]));
+    const outside = await press(nils, post, 'yes');
+    expect(outside.isPrivate).toBe(true);
+    expect(outside.text).toContain('not asked');
+    const own = await press(bjorn, post, 'yes');
+    expect(own.text).toContain('not asked');
+    await press(darya, post, 'yes');
+    expect(await moves()).toBe(3);
+    expect(again(post)?.content).toContain('Agreed so far');
+    await press(astrid, post, 'yes');
+    expect(await moves()).toBe(1);
+    expect(again(post)?.content).toContain('Agreed, and done');
+    expect(again(post)?.components).toEqual([]);
+    const game = await bench.store().gameIn(channel.id);
+    const undone = game.ok && game.value ? await bench.store().undoneOf(game.value.id) : null;
+    expect(undone?.ok && undone.value[0]?.moves).toHaveLength(2);
+  });
+
+  test('one refusal is enough', async () => {
+    await bids();
+    await slash(bjorn, 'game undo');
+    const post = asking();
+    await press(astrid, post, 'no');
+    expect(await moves()).toBe(3);
+    expect(again(post)?.components).toEqual([]);
+    expect(again(post)?.content).toContain('Refused by');
+  });
+
+  test('a new move ends the request', async () => {
+    await bids();
+    await slash(bjorn, 'game undo');
+    const post = asking();
+    await slash(astrid, 'bid', { amount: 35 });
+    expect(await moves()).toBe(4);
+    await expect.poll(() => again(post)?.components).toEqual([]);
+    expect(again(post)?.content).toContain('the game has moved on');
+  });
+
+  test('the host forces nothing, unless those who are awaited have been absent for as long as the table allows', async () => {
+    await bids();
+    await slash(astrid, 'game settings', { absent: 24 });
+    await slash(bjorn, 'game undo');
+    const post = asking();
+    await press(astrid, post, 'yes');
+    const early = await press(astrid, post, 'force');
+    expect(early.isPrivate).toBe(true);
+    expect(early.text).toContain('24 hours');
+    bench.clock.skip(25 * HOUR);
+    const other = await press(bjorn, post, 'force');
+    expect(other.text).toContain('Only the host');
+    expect(await moves()).toBe(3);
+    await press(astrid, post, 'force');
+    expect(await moves()).toBe(1);
+  });
+
+  test('a request outlives a restart', async () => {
+    await bids();
+    await slash(bjorn, 'game undo');
+    const post = asking();
+    await press(astrid, post, 'yes');
+    await bench.restart();
+    await press(darya, post, 'yes');
+    expect(await moves()).toBe(1);
+  });
+
+  test('what others took back is not brought back over their heads, and not at all after a new move', async () => {
+    await slash(astrid, 'bid', { amount: 20, company });
+    await slash(astrid, 'game undo');
+    await slash(bjorn, 'game redo');
+    expect(await moves()).toBe(0);
+    await press(astrid, asking(), 'yes');
+    expect(await moves()).toBe(1);
+    await slash(astrid, 'game undo');
+    await slash(astrid, 'pass');
+    const late = await slash(astrid, 'game redo');
+    expect(late.text).toContain('nothing to bring back');
+  });
+});
