@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { type Action, activePlayer, apply, makeGameFile, newGame, type PlayerId, type State } from '../../../src/engine/index.ts';
+import type { User } from '../../../src/local/index.ts';
+import { FIXTURE_TRACES, type Trace } from '../../support/traces.ts';
+import { type Bench, openBench } from '../harness.ts';
+import { pressMove } from './presser.ts';
+
+const MINUTES = 60_000;
+
+/** A table with the recorded draw, whose seats the players take. */
+const seat = async (bench: Bench, { game }: Trace): Promise<ReadonlyMap<PlayerId, User>> => {
+  const users = bench.discord.users.slice(0, game.players.length);
+  const [host] = users;
+  if (!host) throw new Error('Nobody is on the server.');
+  const file = Buffer.from(JSON.stringify(makeGameFile(game, [])), 'utf8');
+  await bench.discord.slash(host, bench.discord.channel, 'game import', {
+    files: { file: { name: 'opening.json', data: file } },
+  });
+  for (const [index, user] of users.entries()) await bench.slash(user, 'game join', { seat: index + 1 });
+  return new Map(game.players.map((player, index) => [player, users[index] ?? host]));
+};
+
+/** Stands in some records where no route fitted, which is not asked (R13). */
+const isNoRun = (action: Action): boolean => action.type === 'run_trains' && action.routes.length === 0;
+
+const play = async (bench: Bench, { game }: Trace, users: ReadonlyMap<PlayerId, User>): Promise<number> => {
+  const start = newGame(game);
+  if (!start.ok) throw new Error(start.problem.code);
+  let state: State = start.value.state;
+  let moves = 0;
+  for (const [index, action] of game.actions.slice(0, MOST).entries()) {
+    const next = apply(state, action);
+    if (!next.ok && isNoRun(action)) continue;
+    const player = activePlayer(state);
+    const user = player === null ? undefined : users.get(player);
+    if (!next.ok || !user) throw new Error(`The record stops at ${index}.`);
+    const before = bench.posts().length;
+    const answer = await pressMove(bench, user, state, action);
+    expect({ index, action, answer: answer.text, posts: bench.posts().length - before }).toMatchObject({ posts: 1 });
+    state = next.value.state;
+    moves += 1;
+  }
+  return moves;
+};
+
+/** A part of the game where there is little time: all of it with PANEL_MOVES unset. */
+const MOST = process.env.PANEL_MOVES === undefined ? undefined : Number(process.env.PANEL_MOVES);
+
+const printed = FIXTURE_TRACES.find(({ name }) => name === 'printed/raider-4-50042')?.read();
+
+test(
+  'a game under the printed rules is played whole by presses alone, to the recorded score',
+  async () => {
+    if (!printed) throw new Error('the recorded game is missing');
+    const bench = await openBench();
+    try {
+      const users = await seat(bench, printed);
+      const began = Date.now();
+      const moves = await play(bench, printed, users);
+      console.info(`${moves} moves by presses in ${Math.round((Date.now() - began) / 1000)} s`);
+      await bench.discord.quiet();
+      expect(bench.discord.log.violations).toEqual([]);
+      expect(bench.posts().slice(0, -1).filter((post) => post.components.length > 0)).toEqual([]);
+      if (MOST !== undefined) return;
+      const game = await bench.store().latestIn(bench.discord.channel.id);
+      const result = game.ok && game.value ? await bench.store().resultOf(game.value.id) : null;
+      const worth = result?.ok ? result.value?.placings.map((place) => [`P${place.seat}`, place.worth]) : null;
+      expect(Object.fromEntries(worth ?? [])).toEqual(printed.result);
+    } finally {
+      await bench.close();
+    }
+  },
+  20 * MINUTES,
+);
