@@ -31,6 +31,8 @@ export interface PanelWords {
   readonly done: string;
   /** A company that stays without a train: all of its president's cash goes to it (§6.6 step 2). */
   readonly giveAll: (kr: number) => string;
+  /** A share for what it costs now. */
+  readonly share: (company: CompanyId, price: number) => string;
   /** A title with what it leaves in the purse or the treasury. */
   readonly leaving: (title: string, left: number) => string;
   readonly menus: Readonly<Record<MenuName, string>>;

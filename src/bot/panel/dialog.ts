@@ -1,5 +1,5 @@
 import { type Action, HEX_IDS, type HexId, tileCandidates, trackCost } from '../../engine/index.ts';
-import { foresightLines, moveTitle, type Names, placeName, safeName } from '../../words/index.ts';
+import { foresightLines, moveTitle, type Names, placeName } from '../../words/index.ts';
 import type { Button } from '../answer.ts';
 import { tileControls } from './operating.ts';
 import { highest } from './panel.ts';
@@ -11,7 +11,7 @@ import { brief, button, type Controls, foreseen, menusOf, NONE, option, type Vie
 /** What is drawn beside a dialog's text. */
 export type Drawing =
   | { readonly kind: 'candidates'; readonly hex: HexId }
-  | { readonly kind: 'action'; readonly action: Action };
+  | { readonly kind: 'action'; readonly action: Action; readonly change: string };
 
 /** A private step between a pick and the move: more to choose, or what the move would bring. */
 export interface Dialog {
@@ -81,7 +81,9 @@ const backButton = (view: View, pick: Pick): readonly Button[] => {
     : [button(view.words.panel.back, view.ask(parent))];
 };
 
-const isDrawn = ({ type }: Action): boolean => type === 'lay_tile' || type === 'run_trains';
+/** Track and routes are drawn. */
+const isDrawn = (action: Action): boolean =>
+  action.type === 'lay_tile' || (action.type === 'run_trains' && action.routes.length > 0);
 
 /** What a move would bring, in numbers, before it is made. */
 export const confirmDialog = (view: View, pick: Pick, names: Names): Dialog | null => {
@@ -91,13 +93,14 @@ export const confirmDialog = (view: View, pick: Pick, names: Names): Dialog | nu
   if (action === null || found === null) return null;
   const title = moveTitle(words, state, action);
   const lines = foresightLines(words, found, { names, reader: choices.player });
-  const routes = action.type === 'run_trains' ? [words.panel.routes(action.routes)] : [];
+  const routes = action.type === 'run_trains' && action.routes.length > 0 ? [words.panel.routes(action.routes)] : [];
+  const told = [...routes, ...lines];
   return {
-    lines: [`**${safeName(title, 200)}**`, ...[...routes, ...lines].map((line) => `- ${line}`)],
+    lines: [`**${title}**`, ...told.map((line) => `- ${line}`)],
     controls: {
       buttons: [button(words.panel.confirm(title), view.act(pick), 'main'), ...backButton(view, pick)],
       menus: [],
     },
-    drawing: isDrawn(action) ? { kind: 'action', action } : null,
+    drawing: isDrawn(action) ? { kind: 'action', action, change: told.join('; ') } : null,
   };
 };

@@ -38,10 +38,9 @@ export const draw = (paint: Paint, { state, words, names }: Sight, drawing: Draw
     const alt = panel.tilesAlt(placeName(hex), tiles);
     return attempted(paint, 'tiles.png', alt, () => paint.candidates(state, hex, candidates));
   }
-  const { action } = drawing;
+  const { action, change } = drawing;
   const preview = action.type === 'lay_tile' ? { preview: action } : {};
   const routes = action.type === 'run_trains' ? { routes: action.routes } : {};
-  const change = action.type === 'run_trains' ? panel.routes(action.routes) : '';
   const alt = panel.previewAlt(moveTitle(words, state, action), change);
   return attempted(paint, 'map.png', alt, () => paint.map(state, { names, ...preview, ...routes }));
 };

@@ -1,6 +1,5 @@
 import { COMPANIES, type CompanyId, playerOf } from '../../engine/index.ts';
 import { type Amounts, amountOptions, otherAmount, quickAmounts } from './amounts.ts';
-import { actionOf } from './pick.ts';
 import { brief, button, type Controls, menusOf, NONE, option, type View } from './view.ts';
 
 const named = (company: CompanyId): string => `${company} ${COMPANIES[company].name}`;
@@ -41,9 +40,9 @@ const shares = (view: View): Controls => {
   const { words, choices, state } = view;
   if (state.round.step.kind === 'par_buy') {
     const [share] = choices.buyShare;
-    const action = share && actionOf(state, `buy-${share.company}`);
-    if (!share || action?.type !== 'buy_share') return NONE;
-    const label = words.panel.leaving(words.panel.moves.buy_share(action), purseOf(view) - share.price);
+    if (!share) return NONE;
+    const title = words.panel.share(share.company, share.price);
+    const label = words.panel.leaving(title, purseOf(view) - share.price);
     return { ...NONE, buttons: [button(label, view.act(`buy-${share.company}`), 'main')] };
   }
   const options = choices.buyShare.map(({ company, price }) => {
@@ -69,11 +68,11 @@ const startingPrices = (view: View): Controls => {
 };
 
 const halfPrice = (view: View): Controls => {
-  const { halfPrice: open, player } = view.choices;
-  if (open === null || player === null) return NONE;
-  const { moves, leaving } = view.words.panel;
-  const title = moves.buy_half_price_share({ type: 'buy_half_price_share', player, company: open.company });
-  return { ...NONE, buttons: [button(leaving(title, purseOf(view) - open.price), view.act('half'), 'main')] };
+  const { halfPrice: open } = view.choices;
+  if (open === null) return NONE;
+  const { share, leaving } = view.words.panel;
+  const label = leaving(share(open.company, open.price), purseOf(view) - open.price);
+  return { ...NONE, buttons: [button(label, view.act('half'), 'main')] };
 };
 
 /** What a player decides about shares and auctions. */

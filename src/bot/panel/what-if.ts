@@ -72,7 +72,7 @@ const moveLines = (here: Here, { moves }: Tried): readonly string[] => {
   const names = messageNames(here);
   const lines = moves.map(({ before, action }, index) => {
     const actor = activePlayer(before);
-    const title = safeName(moveTitle(words, before, action), 200);
+    const title = moveTitle(words, before, action);
     return words.panel.whatIf.move(index + 1, actor === null ? safeName('') : names(actor), title);
   });
   return lines.slice(-LISTED);

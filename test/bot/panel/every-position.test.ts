@@ -17,8 +17,8 @@ import {
   type State,
   TRAIN_NAMES,
 } from '../../../src/engine/index.ts';
-import { postShape } from '../../../src/local/discord/schema/shapes.ts';
 import { componentErrors } from '../../../src/local/discord/rules/components.ts';
+import { postShape } from '../../../src/local/discord/schema/shapes.ts';
 import { gameId } from '../../../src/store/index.ts';
 import { plainNamesOf, wordsFor } from '../../../src/words/index.ts';
 import { FIXTURE_TRACES, type Trace } from '../../support/traces.ts';
@@ -45,7 +45,9 @@ const positionsOf = ({ game }: Trace): readonly State[] => {
 
 const isMenu = (row: ControlRow): row is Exclude<ControlRow, readonly unknown[]> => 'options' in row;
 const whatsIn = (rows: readonly ControlRow[]): readonly string[] =>
-  rows.flatMap((row) => (isMenu(row) ? row.options.map((option: MenuOption) => option.what) : row.map(({ what }) => what)));
+  rows.flatMap((row) =>
+    isMenu(row) ? row.options.map((option: MenuOption) => option.what) : row.map(({ what }) => what),
+  );
 
 /** A message with these rows, as Discord would judge it. */
 const judged = (rows: readonly ControlRow[]) => {
@@ -71,17 +73,19 @@ interface Reached {
 const explore = (state: State): Reached => {
   const view = viewOf(state);
   const [picks, forms, seen] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const follow = (what: string): void => {
+    const pick = what.slice(what.indexOf('-') + 1);
+    const dialog = what.startsWith('ask-') ? choiceDialog(view, pick) : null;
+    if (dialog) visit(rowsOf({ ...dialog.controls, buttons: [...dialog.controls.buttons, button('Cancel', 'close')] }));
+    else (pick.endsWith('-x') ? forms : picks).add(pick);
+  };
   const visit = (rows: readonly ControlRow[]): void => {
     expect(judged(rows)).toEqual({ problems: [], errors: [] });
-    for (const what of whatsIn(rows)) {
-      if (seen.has(what) || what === TRY_ANEW || what === 'close') continue;
+    const fresh = whatsIn(rows).filter((what) => what !== TRY_ANEW && what !== 'close' && !seen.has(what));
+    for (const what of fresh) {
       seen.add(what);
       expect(what).toMatch(GRAMMAR);
-      const pick = what.slice(what.indexOf('-') + 1);
-      const dialog = what.startsWith('ask-') ? choiceDialog(view, pick) : null;
-      if (pick.endsWith('-x')) forms.add(pick);
-      else if (dialog) visit(rowsOf({ ...dialog.controls, buttons: [...dialog.controls.buttons, button('Cancel', 'close')] }));
-      else picks.add(pick);
+      follow(what);
     }
   };
   visit(panelRows(view, [button('What if', TRY_ANEW)]));
@@ -99,7 +103,8 @@ const isReached = ({ picks, forms }: Reached, pick: string): boolean => {
 
 const check = (state: State): void => {
   const reached = explore(state);
-  for (const pick of reached.picks) expect({ pick, open: actionOf(state, pick) !== null }).toEqual({ pick, open: true });
+  for (const pick of reached.picks)
+    expect({ pick, open: actionOf(state, pick) !== null }).toEqual({ pick, open: true });
   for (const action of legalMoves(state)) {
     const pick = pickOf(state, action) ?? '';
     if (!isReached(reached, pick)) expect({ action, pick, reached: [...reached.picks, ...reached.forms] }).toBeNull();

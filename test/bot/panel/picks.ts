@@ -15,18 +15,25 @@ export const legalMoves = (state: State): readonly Action[] => {
   const steps = (min: number, max: number): readonly number[] =>
     Array.from({ length: Math.floor((max - min) / MONEY_STEP) + 1 }, (_, index) => min + index * MONEY_STEP);
   const bids = (open.bid?.companies ?? []).flatMap((each) =>
-    steps(open.bid?.min ?? 0, open.bid?.max ?? -1).map((price): Action => ({ type: 'bid', player, company: each, price })),
+    steps(open.bid?.min ?? 0, open.bid?.max ?? -1).map(
+      (price): Action => ({ type: 'bid', player, company: each, price }),
+    ),
   );
   const shares: readonly Action[] = [
-    ...(open.par?.prices ?? []).map((price): Action => ({ type: 'par', player, company: open.par?.company ?? 'SS', price })),
+    ...(open.par?.prices ?? []).map(
+      (price): Action => ({ type: 'par', player, company: open.par?.company ?? 'SS', price }),
+    ),
     ...open.buyShare.map((share): Action => ({ type: 'buy_share', player, company: share.company, president: false })),
     ...open.sellShares.flatMap((sale) =>
-      Array.from({ length: sale.most }, (_, index): Action => ({
-        type: 'sell_shares',
-        player,
-        company: sale.company,
-        count: index + 1,
-      })),
+      Array.from(
+        { length: sale.most },
+        (_, index): Action => ({
+          type: 'sell_shares',
+          player,
+          company: sale.company,
+          count: index + 1,
+        }),
+      ),
     ),
     ...(open.halfPrice ? [{ type: 'buy_half_price_share', player, company: open.halfPrice.company } as const] : []),
     ...(open.pass ? [{ type: 'pass', actor: company ?? player } as const] : []),
@@ -34,7 +41,10 @@ export const legalMoves = (state: State): readonly Action[] => {
   return [...bids, ...shares, ...(company === null ? [] : operatingMoves(state, company))];
 };
 
-const operatingMoves = (state: State, company: NonNullable<ReturnType<typeof legalActions>['company']>): readonly Action[] => {
+const operatingMoves = (
+  state: State,
+  company: NonNullable<ReturnType<typeof legalActions>['company']>,
+): readonly Action[] => {
   const open = legalActions(state);
   return [
     ...open.layTile.map((choice): Action => ({ type: 'lay_tile', company, ...choice })),
@@ -42,13 +52,16 @@ const operatingMoves = (state: State, company: NonNullable<ReturnType<typeof leg
     ...open.dividend.map((kind): Action => ({ type: 'dividend', company, kind })),
     ...open.bankTrain.map(({ train, price }): Action => ({ type: 'buy_train', company, train, from: 'bank', price })),
     ...open.companyTrain.flatMap(({ from, train, min, max }) =>
-      Array.from({ length: Math.floor((max - min) / MONEY_STEP) + 1 }, (_, index): Action => ({
-        type: 'buy_train',
-        company,
-        train,
-        from,
-        price: min + index * MONEY_STEP,
-      })),
+      Array.from(
+        { length: Math.floor((max - min) / MONEY_STEP) + 1 },
+        (_, index): Action => ({
+          type: 'buy_train',
+          company,
+          train,
+          from,
+          price: min + index * MONEY_STEP,
+        }),
+      ),
     ),
     ...open.acquire.map((target): Action => ({ type: 'acquire', company, target })),
   ];

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { type Action, activePlayer, apply, makeGameFile, newGame, type PlayerId, type State } from '../../../src/engine/index.ts';
+import {
+  type Action,
+  activePlayer,
+  apply,
+  makeGameFile,
+  newGame,
+  type PlayerId,
+  type State,
+} from '../../../src/engine/index.ts';
 import type { User } from '../../../src/local/index.ts';
 import { FIXTURE_TRACES, type Trace } from '../../support/traces.ts';
 import { type Bench, openBench } from '../harness.ts';
@@ -60,7 +68,12 @@ test(
       console.info(`${moves} moves by presses in ${Math.round((Date.now() - began) / 1000)} s`);
       await bench.discord.quiet();
       expect(bench.discord.log.violations).toEqual([]);
-      expect(bench.posts().slice(0, -1).filter((post) => post.components.length > 0)).toEqual([]);
+      expect(
+        bench
+          .posts()
+          .slice(0, -1)
+          .filter((post) => post.components.length > 0),
+      ).toEqual([]);
       if (MOST !== undefined) return;
       const game = await bench.store().latestIn(bench.discord.channel.id);
       const result = game.ok && game.value ? await bench.store().resultOf(game.value.id) : null;
