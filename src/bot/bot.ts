@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Store } from '../store/index.ts';
 import type { Channels } from './channel.ts';
 import type { Clock } from './clock.ts';
+import type { Members } from './members.ts';
 import type { Paint } from './pictures.ts';
 import type { Poster } from './poster.ts';
 import type { Queue } from './queue.ts';
@@ -13,6 +14,7 @@ export interface Bot {
   readonly tables: Tables;
   readonly queue: Queue;
   readonly channels: Channels;
+  readonly members: Members;
   readonly poster: Poster;
   readonly paint: Paint;
   readonly clock: Clock;

@@ -11,7 +11,8 @@ export type OptionData = {
 } & (
   | { readonly kind: 'text'; readonly suggested?: boolean; readonly choices?: readonly string[] }
   | { readonly kind: 'number'; readonly suggested?: boolean; readonly min?: number; readonly max?: number }
-  | { readonly kind: 'flag' | 'file' }
+  /** A `user` arrives as a Member. */
+  | { readonly kind: 'flag' | 'file' | 'user' }
 );
 
 export interface CommandData {

@@ -8,6 +8,7 @@ import { makeClient } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { CommandList } from './command.ts';
 import { describeError } from './discord-errors.ts';
+import { makeMembers } from './members.ts';
 import { makePainter } from './painter.ts';
 import { makePoster } from './poster.ts';
 import { makeQueue } from './queue.ts';
@@ -38,8 +39,9 @@ export interface RunningBot {
 const makeBot = (client: Client, { store, log, clock = systemClock }: BotParts): Bot => {
   const [tables, queue, channels] = [makeTables(store), makeQueue(), makeChannels(client.rest)];
   const paint = makePainter(log);
-  const poster = makePoster({ store, tables, channels, queue, paint, log });
-  return { store, tables, queue, channels, poster, paint, clock, log };
+  const members = makeMembers({ rest: client.rest, clock, log });
+  const poster = makePoster({ store, tables, channels, members, queue, paint, log });
+  return { store, tables, queue, channels, members, poster, paint, clock, log };
 };
 
 const liveGames = async ({ store, log }: Bot): Promise<readonly Game[]> => {

@@ -14,7 +14,7 @@ import { languageOf, paged } from '../words/index.ts';
 import type { Answer, Reply } from './answer.ts';
 import { describeError } from './discord-errors.ts';
 import { type Message, makeMessage } from './message.ts';
-import type { Request } from './request.ts';
+import type { Member, Request } from './request.ts';
 
 /** A press, a choice from a menu, or a form that was filled in. */
 export type Component = ButtonInteraction | StringSelectMenuInteraction | ModalSubmitInteraction;
@@ -28,10 +28,20 @@ export const fullName = (interaction: ChatInputCommandInteraction | Autocomplete
   return sub ? `${interaction.commandName} ${sub}` : interaction.commandName;
 };
 
+const memberOf = ({ user, member }: CommandInteractionOption): Member | null =>
+  user
+    ? {
+        id: user.id,
+        name: member && 'displayName' in member ? member.displayName : user.displayName,
+        here: Boolean(member),
+        bot: user.bot,
+      }
+    : null;
+
 const given = (option: CommandInteractionOption): unknown =>
   option.attachment
     ? { name: option.attachment.name, url: option.attachment.url, size: option.attachment.size }
-    : option.value;
+    : (memberOf(option) ?? option.value);
 
 export const valuesOf = (interaction: ChatInputCommandInteraction | AutocompleteInteraction): Request['values'] => {
   const leaves = interaction.options.data.flatMap((option) => option.options ?? [option]);

@@ -1,10 +1,12 @@
 import type { Logger } from 'pino';
 import type { Game, GameId, Store } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
-import { say } from './answer.ts';
+import { type Answer, say } from './answer.ts';
 import { ChannelError, type ChannelProblem, type Channels } from './channel.ts';
 import { describeError } from './discord-errors.ts';
 import { type Entry, missing } from './entry.ts';
+import { type Left, withoutLeaver } from './leaver.ts';
+import type { Members } from './members.ts';
 import { makeMessage } from './message.ts';
 import { makePastPosts, type PastPosts } from './past-post.ts';
 import type { Paint } from './pictures.ts';
@@ -31,6 +33,7 @@ interface Parts {
   readonly store: Store;
   readonly tables: Tables;
   readonly channels: Channels;
+  readonly members: Members;
   readonly queue: Queue;
   readonly paint: Paint;
   readonly log: Logger;
@@ -42,13 +45,18 @@ const nonceOf = (id: GameId, revision: number): string => `${id}-${revision}`;
 /** Another post of a position that has had its own. */
 const isRepeated = ({ cause }: Entry): boolean => cause.kind === 'arrival' || cause.kind === 'again';
 
+/** A player who has left the server is named, and how he is replaced. */
+const told = ({ game }: Table, answer: Answer, left: Left): Answer =>
+  left === null ? answer : { ...answer, text: `${answer.text}\n${wordsFor(game.language).consent.leftServer(left)}` };
+
 const sendEntry = async (parts: Parts, past: PastPosts, table: Table, entry: Entry): Promise<void> => {
-  const { channels, paint, store } = parts;
+  const { channels, members, paint, store } = parts;
   const { id, channel } = table.game;
-  const { answer, pings } = await compose(table, entry, paint);
+  const { table: shown, left } = await withoutLeaver(members, table, entry.state);
+  const { answer, pings } = await compose(shown, entry, paint);
   const nonce = isRepeated(entry) ? undefined : nonceOf(id, entry.revision);
   const before = await past.current(id);
-  const message = await channels.send(channel, makeMessage(answer, pings), nonce);
+  const message = await channels.send(channel, makeMessage(told(table, answer, left), pings), nonce);
   await store.rememberPost(id, { channel, message, kind: 'turn', revision: entry.revision });
   past.follow(id, before, answer.controls ? { channel, message } : null);
 };

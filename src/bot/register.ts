@@ -41,6 +41,8 @@ const optionBody = (path: CommandPath, option: OptionData): APIApplicationComman
       };
     case 'flag':
       return { ...common, type: Type.Boolean };
+    case 'user':
+      return { ...common, type: Type.User };
     case 'file':
       return { ...common, type: Type.Attachment };
   }

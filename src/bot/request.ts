@@ -6,6 +6,13 @@ export interface Person {
   readonly name: string;
 }
 
+/** Somebody who was chosen in an option. */
+export interface Member extends Person {
+  /** On this server. */
+  readonly here: boolean;
+  readonly bot: boolean;
+}
+
 /** An uploaded file, not fetched yet. Size in bytes. */
 export interface Upload {
   readonly name: string;

@@ -55,7 +55,7 @@ const ask = ({ now }: Context, tx: Reader, id: GameId, consent: NewConsent): Sto
       game: id,
       wish: JSON.stringify(consent.wish),
       asked: JSON.stringify(consent.asked),
-      agreed: '[]',
+      agreed: JSON.stringify(consent.agreed),
       refused: '[]',
       state: 'open',
       at: now(),

@@ -35,7 +35,7 @@ export interface Consent {
   readonly message: string | null;
   readonly at: number;
 }
-export type NewConsent = Pick<Consent, 'revision' | 'by' | 'wish' | 'asked'>;
+export type NewConsent = Pick<Consent, 'revision' | 'by' | 'wish' | 'asked' | 'agreed'>;
 export type ConsentChange = Partial<Pick<Consent, 'agreed' | 'refused' | 'state' | 'channel' | 'message'>>;
 
 /** What a player wrote to himself about a game. */

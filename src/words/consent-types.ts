@@ -37,6 +37,10 @@ export interface ConsentWords {
   readonly notYourSeat: string;
   readonly hostIsHere: (host: SafeText) => string;
   readonly noBots: string;
+  readonly alreadyPlays: (who: SafeText) => string;
+  readonly alreadyHost: (who: SafeText) => string;
+  /** In the channel, when it is the turn of somebody who has gone. */
+  readonly leftServer: (who: SafeText) => string;
   readonly newSeat: (seat: number, from: SafeText | null, to: SafeText) => string;
   readonly newHost: (to: SafeText) => string;
   readonly paused: (by: SafeText) => string;

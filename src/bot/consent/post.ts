@@ -7,7 +7,7 @@ import { describeError } from '../discord-errors.ts';
 import { makeMessage } from '../message.ts';
 import type { Flushed } from '../poster.ts';
 import type { Step, Table } from '../table.ts';
-import { answerers, awaited, needed } from './verdict.ts';
+import { answerers, awaited, mayRefuse, needed } from './verdict.ts';
 
 /** Moves that a request lists. */
 const LISTED = 6;
@@ -80,6 +80,13 @@ const answerOf = (table: Table, consent: Consent, steps: readonly Step[]): Answe
   return { text, buttons: { game: consent.game, move: consent.revision, row: buttonsFor(consent, words) } };
 };
 
+/** Those who are asked, and the holder of a seat that the host gives away. */
+const concerned = ({ seats }: Table, consent: Consent): readonly string[] => {
+  const users = seats.flatMap((seat) => seat.user ?? []);
+  const asked = [...answerers(consent), ...users.filter((user) => mayRefuse(consent, seats, user))];
+  return [...new Set(asked)].filter((user) => user !== consent.by);
+};
+
 /** Asks in the channel, with one ping for each who is asked. A request that nobody can see is withdrawn. */
 export const postConsent = async (
   bot: Bot,
@@ -89,7 +96,10 @@ export const postConsent = async (
 ): Promise<Flushed> => {
   const { channel } = table.game;
   try {
-    const message = await bot.channels.send(channel, makeMessage(answerOf(table, consent, steps), answerers(consent)));
+    const message = await bot.channels.send(
+      channel,
+      makeMessage(answerOf(table, consent, steps), concerned(table, consent)),
+    );
     await bot.store.changeConsent(consent.id, { channel, message });
     return 'posted';
   } catch (error) {

@@ -1,5 +1,7 @@
 import type { Consent, Seat } from '../../store/index.ts';
 
+/** What is asked, and what has been answered. */
+export type Answers = Pick<Consent, 'wish' | 'asked' | 'agreed' | 'refused'>;
 export type Verdict = 'open' | 'agreed' | 'refused';
 
 const isEvery = (users: readonly string[], among: readonly string[]): boolean =>
@@ -30,7 +32,7 @@ export const mayRefuse = (consent: Consent, seats: readonly Seat[], user: string
   );
 };
 
-export const verdict = (consent: Consent): Verdict => {
+export const verdict = (consent: Answers): Verdict => {
   const { asked, agreed, refused } = consent;
   const others = refused.filter((user) => !asked.includes(user));
   if (others.length > 0 || asked.length - counted(asked, refused) < needed(consent)) return 'refused';

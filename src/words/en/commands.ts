@@ -65,6 +65,21 @@ export const commands: CommandWords = {
       absent: { name: 'absent', description: 'Hours without an answer after which a player counts as absent.' },
     },
   },
+  'game seat': {
+    name: 'seat',
+    description: 'Hands a seat over: your own, any as the host, or by a vote when the host is away.',
+    options: {
+      player: { name: 'player', description: 'Who shall play on.' },
+      seat: { name: 'seat', description: 'The number of the seat. Your own, if you do not say.' },
+    },
+  },
+  'game host': {
+    name: 'host',
+    description: 'Makes somebody else the host of this table; by a vote when the host is away.',
+    options: { player: { name: 'player', description: 'The new host.' } },
+  },
+  'game pause': { name: 'pause', description: 'The host stops the game for a while.', options: {} },
+  'game resume': { name: 'resume', description: 'The host lets a paused game go on.', options: {} },
   'game end': { name: 'end', description: 'The host gives the game up, after a question.', options: {} },
   'game move': {
     name: 'move',

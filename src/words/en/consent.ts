@@ -41,6 +41,9 @@ export const consent: ConsentWords = {
   hostIsHere: (host) =>
     `That is for the host, ${host}. The others can decide once the host has left or gives no answer.`,
   noBots: 'Only people who are on this server can sit at a table.',
+  alreadyPlays: (who) => `${who} has a seat at this table already.`,
+  alreadyHost: (who) => `${who} is the host already.`,
+  leftServer: (who) => `${who} has left the server: another player can take over the seat with /game seat.`,
   newSeat: (seat, from, to) => `${to} now plays seat ${seat}${from === null ? '' : ` for ${from}`}.`,
   newHost: (to) => `${to} is now the host of this table.`,
   paused: (by) => `${by} has paused the game. It goes on with /game resume.`,

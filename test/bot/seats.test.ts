@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
+import { type Bench, openBench, seatPlayers } from './harness.ts';
+
+const HOUR = 3_600_000;
+
+describe('seats that change hands', () => {
+  let bench: Bench;
+  let channel: Channel;
+  let astrid: User;
+  let bjorn: User;
+  let darya: User;
+  let nils: User;
+
+  beforeAll(async () => {
+    bench = await openBench();
+    const [first, second, third, , , last] = bench.discord.users;
+    if (!last) throw new Error('six users are needed');
+    [astrid, bjorn, darya, nils] = [first, second, third, last];
+  });
+  beforeEach(async () => {
+    channel = bench.discord.createChannel('table');
+    await seatPlayers(bench, 3, channel);
+  });
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+
+  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
+  const game = async () => {
+    const found = await bench.store().gameIn(channel.id);
+    if (!found.ok || found.value === null) throw new Error('there is no game');
+    return found.value;
+  };
+  const holders = async () => {
+    const seats = await bench.store().seatsOf((await game()).id);
+    return seats.ok ? seats.value.map((seat) => seat.user) : [];
+  };
+  const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
+  const asking = (): StoredMessage => {
+    const post = bench
+      .posts(channel)
+      .findLast((each) => buttons(each).some(({ custom_id }) => custom_id?.includes(':consent-')));
+    if (!post) throw new Error('nobody is asked');
+    return post;
+  };
+  const press = (user: User, what: string) => {
+    const post = asking();
+    const found = buttons(post).find(({ custom_id }) => custom_id?.includes(`:consent-${what}-`));
+    return bench.discord.press(user, post, found?.custom_id ?? '');
+  };
+
+  test('a player gives his seat to somebody who accepts it, and who is pinged when it is his turn', async () => {
+    await slash(astrid, 'pass');
+    await slash(bjorn, 'game seat', { player: nils.id });
+    expect(await holders()).toEqual([astrid.id, bjorn.id, darya.id]);
+    const wrong = await press(darya, 'yes');
+    expect(wrong.text).toContain('not asked');
+    const seen = bench.discord.pings.length;
+    await press(nils, 'yes');
+    expect(await holders()).toEqual([astrid.id, nils.id, darya.id]);
+    expect(bench.discord.pings.slice(seen).map((ping) => ping.userId)).toEqual([nils.id]);
+    expect(bench.lastPost(channel).content).toContain(`<@${nils.id}> to act`);
+    await slash(nils, 'pass');
+    expect(bench.lastPost(channel).content).toContain(`<@${darya.id}> to act`);
+  });
+
+  test('the host gives away a seat, unless its holder keeps it', async () => {
+    await slash(astrid, 'game seat', { player: nils.id, seat: 3 });
+    await press(darya, 'no');
+    expect(await holders()).toEqual([astrid.id, bjorn.id, darya.id]);
+    await slash(astrid, 'game seat', { player: nils.id, seat: 3 });
+    await press(nils, 'yes');
+    expect(await holders()).toEqual([astrid.id, bjorn.id, nils.id]);
+    const again = await slash(astrid, 'game seat', { player: nils.id, seat: 2 });
+    expect(again.text).toContain('has a seat');
+  });
+
+  test('the others vote only while the host is away', async () => {
+    const early = await slash(bjorn, 'game seat', { player: nils.id, seat: 3 });
+    expect(early.isPrivate).toBe(true);
+    expect(early.text).toContain('for the host');
+    bench.clock.skip(49 * HOUR);
+    await slash(bjorn, 'game seat', { player: nils.id, seat: 1 });
+    await press(nils, 'yes');
+    expect(await holders()).toEqual([astrid.id, bjorn.id, darya.id]);
+    await bench.restart();
+    await press(darya, 'yes');
+    expect(await holders()).toEqual([nils.id, bjorn.id, darya.id]);
+  });
+
+  test('who has left the server is shown by his saved name, the others play on, and he is replaced (D14)', async () => {
+    bench.discord.removeMember(bjorn);
+    bench.clock.skip(HOUR);
+    const seen = bench.discord.pings.length;
+    await slash(astrid, 'pass');
+    expect(bench.lastPost(channel).content).toContain('Björn to act');
+    expect(bench.lastPost(channel).content).toContain('has left the server');
+    expect(bench.lastPost(channel).content).not.toContain(`<@${bjorn.id}>`);
+    expect(bench.discord.pings).toHaveLength(seen);
+    await slash(astrid, 'game seat', { player: nils.id, seat: 2 });
+    await press(nils, 'yes');
+    await slash(nils, 'pass');
+    expect(bench.lastPost(channel).content).toContain(`<@${darya.id}> to act`);
+    bench.discord.rejoin(bjorn);
+  });
+
+  test('the host hands the table over; when he has left, the others choose a new one', async () => {
+    await slash(astrid, 'game host', { player: bjorn.id });
+    expect((await game()).host).toBe(astrid.id);
+    await press(bjorn, 'yes');
+    expect((await game()).host).toBe(bjorn.id);
+    bench.discord.removeMember(bjorn);
+    bench.clock.skip(HOUR);
+    await slash(darya, 'game host', { player: darya.id });
+    expect((await game()).host).toBe(bjorn.id);
+    await press(astrid, 'yes');
+    expect((await game()).host).toBe(darya.id);
+    bench.discord.rejoin(bjorn);
+  });
+
+  test('the host pauses and resumes: in between nobody moves', async () => {
+    const other = await slash(bjorn, 'game pause');
+    expect(other.text).toContain('Only the host');
+    await slash(astrid, 'game pause');
+    const refused = await slash(astrid, 'pass');
+    expect(refused.text).toContain('paused');
+    const seen = bench.discord.pings.length;
+    await slash(astrid, 'game resume');
+    expect(bench.discord.pings.slice(seen).map((ping) => ping.userId)).toEqual([astrid.id]);
+    await slash(astrid, 'pass');
+    expect(bench.lastPost(channel).content).toContain(`<@${bjorn.id}> to act`);
+  });
+});
