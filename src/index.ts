@@ -4,6 +4,7 @@ import { commands } from '../commands/index.ts';
 import { type RunningBot, startBot } from './bot/index.ts';
 import { startLoopback } from './local/index.ts';
 import { type Logger, makeLog } from './log.ts';
+import { PAGE_FONTS } from './page-fonts.ts';
 import { loadEnvironment, readSettings, type Settings } from './settings.ts';
 import { openProblemLine, openStore, type Store } from './store/index.ts';
 
@@ -14,15 +15,6 @@ interface Discord {
   readonly guild: string | null;
   readonly close: () => Promise<void>;
 }
-
-/** For players' names, on a machine without Japanese fonts. */
-const PAGE_FONTS = [
-  {
-    family: 'Noto Sans JP',
-    weight: 500,
-    file: new URL('../renderers/fonts/NotoSansJP-Medium.woff2', import.meta.url),
-  },
-];
 
 /** Discord itself with a token; without one, the local table on this machine. */
 const discordFor = async ({ token, discordApi, guild, localPort }: Settings): Promise<Discord> => {
@@ -78,5 +70,5 @@ const main = async (): Promise<void> => {
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exit(1);
 });
