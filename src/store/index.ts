@@ -2,9 +2,11 @@ import { ok, type Result } from '../engine/result.ts';
 import { cacheStore } from './cache.ts';
 import { consentStore } from './consents.ts';
 import { openDatabase } from './database.ts';
+import { finishedStore } from './finished.ts';
 import { gameStore } from './games.ts';
 import { moveStore } from './log.ts';
 import { noteStore } from './notes.ts';
+import { orderStore } from './orders.ts';
 import { reminderStore } from './reminders.ts';
 import { resultStore } from './results.ts';
 import { seatStore } from './seats.ts';
@@ -12,6 +14,8 @@ import { settingsStore } from './settings.ts';
 import type { Store } from './store.ts';
 import type { OpenProblem } from './types.ts';
 
+export type * from './order-types.ts';
+export type * from './finished-types.ts';
 export type * from './people-types.ts';
 export { openProblemLine, problemLine } from './problem.ts';
 export { gameId } from './rows.ts';
@@ -33,10 +37,12 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
     ...moveStore(context),
     ...cacheStore(context),
     ...resultStore(context),
+    ...finishedStore(context),
     ...settingsStore(context),
     ...consentStore(context),
     ...noteStore(context),
     ...reminderStore(context),
+    ...orderStore(context),
     close: async () => opened.value.close(),
   });
 };

@@ -4,6 +4,7 @@ import { ok, refuse } from '../engine/result.ts';
 import { after, type Context, changeGame, inOneStep, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame, findGameIn, freeChannel } from './lookup.ts';
+import { endOrders } from './order-rows.ts';
 import { bringBack, type Log } from './redo.ts';
 import { moveRow, readRows, undoneRow } from './rows.ts';
 import { actions, results, snapshots, undone } from './schema.ts';
@@ -46,7 +47,7 @@ interface Append {
   readonly moves: readonly NewMove[];
 }
 
-const append = (context: Context, tx: Reader, id: GameId, { at, moves }: Append): Stored<At> =>
+export const append = (context: Context, tx: Reader, id: GameId, { at, moves }: Append): Stored<At> =>
   after(findGameIn(tx, id, ['playing']), (found) =>
     after(standsAt(tx, found, at), (game) => {
       insertMoves(context, tx, id, { from: at.index, moves });
@@ -102,6 +103,7 @@ const drop = (context: Context, tx: Reader, id: GameId, undo: Drop): Stored<At> 
       return after(reopen(context, tx, game), () => {
         const revision = game.revision + 1;
         keepTail(context, tx, game, { ...undo, revision });
+        endOrders(tx, id, { code: 'undo' }, context.now());
         return after(changeGame(context, tx, id, { revision }), () => ok({ index: undo.from, revision }));
       });
     }),

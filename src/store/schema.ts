@@ -190,3 +190,23 @@ export const reminders = sqliteTable('reminders', {
   channel: text('channel'),
   message: text('message'),
 });
+
+/** Standing orders of seats. An order and why it stopped are JSON. */
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    game: gameId(),
+    seat: integer('seat').notNull(),
+    order: text('order').notNull(),
+    at: integer('at').notNull(),
+    /** How many moves had been made when it was given, or looked at last. */
+    seen: integer('seen').notNull(),
+    /** Null while it stands. */
+    because: text('because'),
+    stoppedAt: integer('stopped_at'),
+    /** When its owner was told why; null: not yet. */
+    toldAt: integer('told_at'),
+  },
+  (table) => [index('orders_by_game').on(table.game, table.seat)],
+);

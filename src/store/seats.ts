@@ -4,6 +4,7 @@ import { PLAYER_COUNTS } from '../engine/title/setup.ts';
 import { after, type Context, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame, findGameIn } from './lookup.ts';
+import { forgetOrders } from './order-rows.ts';
 import { readRows, seatRow } from './rows.ts';
 import { seats } from './schema.ts';
 import type { SeatStore } from './store.ts';
@@ -87,6 +88,7 @@ const replaceSeat = (context: Context, tx: Reader, id: GameId, { seat, by }: Rep
         .where(held(id, eq(seats.number, seat)))
         .run();
       if (left.changes === 0) return refuse({ code: 'not_seated' });
+      forgetOrders(tx, id, seat);
       tx.insert(seats).values({ user: by.user, name: by.name, game: id, number: seat, joinedAt: at }).run();
       return seatsOf(tx, id);
     }),

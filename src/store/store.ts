@@ -1,4 +1,6 @@
 import type { Offer, Result, State } from '../engine/index.ts';
+import type { EndedOrder, NewOrder, OrderedMoves, StandingOrder } from './order-types.ts';
+import type { FinishedStore } from './finished-types.ts';
 import type { Consent, ConsentChange, NewConsent, Note, Reminder } from './people-types.ts';
 import type { GameSettings, PlayerSettings } from './saved-settings.ts';
 import type {
@@ -23,7 +25,7 @@ import type {
 export type Answer<Value> = Promise<Result<Value, StoreProblem>>;
 
 /** Every answer that changes something is given after the change is safely on disk. */
-export interface Store extends GameStore, SeatStore, MoveStore, CacheStore, ResultStore, SettingsStore, PeopleStore {
+export interface Store extends FinishedStore, GameStore, SeatStore, MoveStore, CacheStore, ResultStore, SettingsStore, PeopleStore {
   /** Lets go of the file, so that another process may open it. */
   readonly close: () => Promise<void>;
 }
@@ -127,7 +129,7 @@ export interface SettingsStore {
 }
 
 /** What concerns the people at a table rather than the game. */
-export interface PeopleStore extends ConsentStore, NoteStore, ReminderStore {}
+export interface PeopleStore extends ConsentStore, NoteStore, ReminderStore, OrderStore {}
 
 export interface ConsentStore {
   readonly askConsent: (id: GameId, consent: NewConsent) => Answer<Consent>;
@@ -152,4 +154,22 @@ export interface ReminderStore {
   /** Null: nobody has been reminded yet. */
   readonly reminderOf: (game: GameId) => Answer<Reminder | null>;
   readonly saveReminder: (game: GameId, reminder: Reminder) => Answer<null>;
+}
+
+/** Standing orders. An undo ends them all; they go with whoever leaves his seat. */
+export interface OrderStore {
+  /** In place of the seat's order of the same kind for the same company. */
+  readonly giveOrder: (id: GameId, order: NewOrder) => Answer<null>;
+  /** Those that stand, oldest first. */
+  readonly ordersOf: (id: GameId) => Answer<readonly StandingOrder[]>;
+  /** The last ones of a seat that have stopped, newest first. */
+  readonly endedOrders: (id: GameId, seat: number) => Answer<readonly EndedOrder[]>;
+  /** One of a seat's orders, or all (null). Gives those that are gone now. */
+  readonly cancelOrders: (id: GameId, seat: number, which: number | null) => Answer<readonly StandingOrder[]>;
+  /**
+   * Appends what orders have done, ends those that stopped, and notes that the others have seen every move: all in one
+   * step. Refuses as `appendActions` does.
+   */
+  readonly saveOrderedMoves: (id: GameId, at: At, made: OrderedMoves) => Answer<At>;
+  readonly ordersTold: (ids: readonly number[]) => Answer<null>;
 }
