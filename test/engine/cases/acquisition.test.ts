@@ -66,7 +66,7 @@ describe('who may be acquired (§6.7)', () => {
   test.each([
     ['itself', pair({}), 'SSB'],
     ['not_floated', pair({ more: 'SF 50', players: ['0 SSB:5 SST:3 SF:3', '0', '0'] }), 'SF'],
-    ['never_purchased_trains', pair({ sst: 'since 1' }, ''), 'SST'],
+    ['never_purchased_trains', pair({}, ''), 'SST'],
     ['out_of_reach', pair({ more: 'H8 6 r3 [SST]' }), 'SST'],
     ['dividends_differ', pair({ step: 'acquire_end SSB' }), 'SST'],
   ] as const)('%s is a reason of its own', (problem, state, target) => {

@@ -127,33 +127,25 @@ describe('buying shares (§5.3)', () => {
     expect(refusal(state, buy('P1', 'SF'))).toEqual({ code: 'holds_limit', company: 'SF', limit: 6 });
   });
 
+  /** P1 holds shares of up to four companies, P2 the presidency of TSSL, of which P1 would buy. */
+  const holding = (players: number, held: readonly string[]): State =>
+    position(`
+      player P1 500 ${held.join(' ')}
+      player P2 500 TSSL:2
+      ${Array.from({ length: players - 2 }, (_, seat) => `player P${seat + 3} 500`).join('\n')}
+      ${held.map((each) => `${each.split(':')[0]} 50`).join('\n')}
+      TSSL 50`);
+
   test.each([
-    [3, 'JSS:1', 16],
-    [4, '', 12],
-    [5, '', 10],
-    [6, '', 9],
-  ])('§4: with %i players the certificate limit holds for buying (%s)', (players, _, limit) => {
-    // One share of each of a company's holders but the president, who counts one certificate for two shares.
-    const held = ['SS:6', 'SF:6', 'D:6', 'JSS:2'];
-    const certs = [5, 10, 15, 16];
-    const full = certs.findIndex((count) => count >= limit);
-    const excess = (certs[full] ?? 0) - limit;
-    const shares = held.slice(0, full + 1).map((each, at) => {
-      const [company, count] = each.split(':');
-      return `${company}:${Number(count) - (at === full ? excess : 0)}`;
-    });
-    const text = (own: readonly string[]): State =>
-      position(`
-        player P1 500 ${own.join(' ')}
-        ${Array.from({ length: players - 1 }, (_each, seat) => `player P${seat + 2} 500 ${seat === 0 ? 'TSSL:2' : ''}`).join('\n')}
-        offer SS SF D JSS TSSL LT RF SRJ SNS SSS SSB SST
-        ${own.map((each) => `${each.split(':')[0]} 50`).join('\n')}
-        TSSL 50`);
-    expect(certificates(text(shares), playerId('P1'))).toBe(limit);
-    expect(refusal(text(shares), buy('P1', 'TSSL'))).toEqual({ code: 'certificate_limit', certificates: limit, limit });
-    const [first = '', ...rest] = shares;
-    const fewer = [first.replace(/\d/, (count) => String(Number(count) - 1)), ...rest];
-    expect(refusal(text(fewer), buy('P1', 'TSSL'))).toBeNull();
+    [3, 16, ['SS:6', 'SF:6', 'D:6', 'JSS:2'], ['SS:6', 'SF:6', 'D:6']],
+    [4, 12, ['SS:6', 'SF:6', 'D:3'], ['SS:6', 'SF:6', 'D:2']],
+    [5, 10, ['SS:6', 'SF:6'], ['SS:6', 'SF:5']],
+    [6, 9, ['SS:6', 'SF:5'], ['SS:6', 'SF:4']],
+  ])('§4: with %i players nobody buys beyond %i certificates', (players, limit, full, fewer) => {
+    const state = holding(players, full);
+    expect(certificates(state, playerId('P1'))).toBe(limit);
+    expect(refusal(state, buy('P1', 'TSSL'))).toEqual({ code: 'certificate_limit', certificates: limit, limit });
+    expect(refusal(holding(players, fewer), buy('P1', 'TSSL'))).toBeNull();
   });
 
   test('a share is of a company that was auctioned, still has one in the pool, and can be paid', () => {
