@@ -1,6 +1,6 @@
 import type { Offer, Result, State } from '../engine/index.ts';
-import type { EndedOrder, NewOrder, OrderedMoves, StandingOrder } from './order-types.ts';
 import type { FinishedStore } from './finished-types.ts';
+import type { EndedOrder, NewOrder, OrderedMoves, StandingOrder } from './order-types.ts';
 import type { Consent, ConsentChange, NewConsent, Note, Reminder } from './people-types.ts';
 import type { GameSettings, PlayerSettings } from './saved-settings.ts';
 import type {
@@ -25,7 +25,15 @@ import type {
 export type Answer<Value> = Promise<Result<Value, StoreProblem>>;
 
 /** Every answer that changes something is given after the change is safely on disk. */
-export interface Store extends FinishedStore, GameStore, SeatStore, MoveStore, CacheStore, ResultStore, SettingsStore, PeopleStore {
+export interface Store
+  extends FinishedStore,
+    GameStore,
+    SeatStore,
+    MoveStore,
+    CacheStore,
+    ResultStore,
+    SettingsStore,
+    PeopleStore {
   /** Lets go of the file, so that another process may open it. */
   readonly close: () => Promise<void>;
 }
