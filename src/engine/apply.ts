@@ -8,7 +8,7 @@ import { hasTrain } from './rules/trains.ts';
 import { settle, type VisitUnasked } from './settle.ts';
 import type { OperatingRound, State, StockRound } from './state.ts';
 import { acquire, buyHalfPriceShare, endHalfPrice } from './steps/acquire.ts';
-import { bid, endPar, par, passBid, takeParShare } from './steps/auction.ts';
+import { bid, declinePar, par, passBid, takeParShare } from './steps/auction.ts';
 import { layTile, placeStation } from './steps/build.ts';
 import { dividend, runTrains } from './steps/run.ts';
 import { buyShare, sellShares } from './steps/shares.ts';
@@ -23,7 +23,7 @@ const passStock = (state: State, round: StockRound): Outcome => {
     case 'bid':
       return passBid(state, round, step.player);
     case 'par_buy':
-      return endPar(state, step.opener);
+      return declinePar(state, step);
     case 'par':
       return unchanged(state);
   }

@@ -24,6 +24,13 @@ export type Event =
       readonly price: number;
       readonly paid: number;
     }
+  /** The winner takes no more shares: the turn goes on left of whoever opened the auction (R6). */
+  | {
+      readonly type: 'par_ended';
+      readonly player: PlayerId;
+      readonly company: CompanyId;
+      readonly opener: PlayerId;
+    }
   | { readonly type: 'share_bought'; readonly player: PlayerId; readonly company: CompanyId; readonly price: number }
   | {
       readonly type: 'shares_sold';

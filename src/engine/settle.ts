@@ -28,7 +28,7 @@ const nothingToChoose = (choices: Choices): boolean =>
 /** A player who can do nothing is passed (R6). */
 const settleStock = (state: State, round: StockRound): Outcome | null => {
   const { step } = round;
-  if (step.kind === 'par_buy') return parIsOver(state, step) ? endPar(state, step.opener) : null;
+  if (step.kind === 'par_buy') return parIsOver(state, step) ? endPar(unchanged(state), step.opener) : null;
   if (step.kind !== 'turn' || !nothingToChoose(legalActions(state))) return null;
   return passTurn(state, step.player, step.sold, step.sold.length === 0);
 };

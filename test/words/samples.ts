@@ -46,6 +46,7 @@ export const EVENTS: { readonly [Type in EventType]: readonly EventOf<Type>[] } 
   auction_won: [{ type: 'auction_won', player: anna, company: 'SF', price: 15 }],
   auction_void: [{ type: 'auction_void', player: anna, company: 'SF' }],
   par_set: [{ type: 'par_set', player: anna, company: 'SF', price: 100, paid: 200 }],
+  par_ended: [{ type: 'par_ended', player: anna, company: 'SF', opener: ben }],
   share_bought: [{ type: 'share_bought', player: anna, company: 'SF', price: 100 }],
   shares_sold: [
     { type: 'shares_sold', player: anna, company: 'SF', count: 1, price: 100 },

@@ -104,8 +104,14 @@ export const takeParShare = (state: State, round: StockRound, { player, company 
 };
 
 /** The winner has taken what he wants: the turn goes on left of whoever opened the auction (R6). */
-export const endPar = (state: State, opener: PlayerId): Outcome =>
-  endTurn(floatAtOnce(unchanged(state)), leftOf(state, opener), false);
+export const endPar = (outcome: Outcome, opener: PlayerId): Outcome =>
+  endTurn(floatAtOnce(outcome), leftOf(outcome.state, opener), false);
+
+/** The winner says that he takes no more. */
+export const declinePar = (
+  state: State,
+  { player, company, opener }: Extract<StockStep, { kind: 'par_buy' }>,
+): Outcome => endPar(advance(unchanged(state), state, { type: 'par_ended', player, company, opener }), opener);
 
 export const parIsOver = (state: State, step: Extract<StockStep, { kind: 'par_buy' }>): boolean =>
   !canTakeParShare(state, step.player, step.company, step.taken);
