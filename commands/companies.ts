@@ -25,6 +25,7 @@ export const companyIn = (
 ): Result<CompanyId, string> => {
   const [only, ...others] = open;
   if (text === undefined && only !== undefined && others.length === 0) return ok(only);
-  const found = text === undefined ? null : (chosen(companies(open), text) ?? chosen(companies(COMPANY_IDS), text));
-  return found === null ? refuse(turn.words.edge.noSuchCompany(safeName(text ?? ''), open)) : ok(found);
+  if (text === undefined) return refuse(turn.words.edge.noSuchCompany(null, open));
+  const found = chosen(companies(open), text) ?? chosen(companies(COMPANY_IDS), text);
+  return found === null ? refuse(turn.words.edge.noSuchCompany(safeName(text), open)) : ok(found);
 };

@@ -56,7 +56,7 @@ const only = <Item>(turn: Turn, open: readonly Offered<Item>[]): Result<Item, st
   if (first !== undefined && others.length === 0) return ok(first.item);
   return refuse(
     turn.words.edge.noSuchChoice(
-      safeName(''),
+      null,
       open.map((each) => each.label),
     ),
   );

@@ -39,7 +39,7 @@ export const openTable = async (request: Request, bot: Bot, wanted: NewTable): P
 const seatedNotice = (table: Table, name: string, happened: 'joined' | 'left'): string => {
   const words = wordsFor(table.game.language);
   const seated = table.seats.length;
-  return `${words.notices[happened](safeName(name), seated)}\n${gathering(words, seated)}`;
+  return `${words.notices[happened](safeName(name))}\n${gathering(words, seated)}`;
 };
 
 /** Before the start; later a player takes a seat that is empty, by its number. */

@@ -27,9 +27,10 @@ export interface EdgeWords {
   readonly tooFewPlayers: (players: number, needed: number) => string;
   readonly badSeating: string;
   readonly nothingToUndo: string;
-  readonly noSuchCompany: (text: SafeText, open: readonly string[]) => string;
+  /** `null`: which one was not said. */
+  readonly noSuchCompany: (text: SafeText | null, open: readonly string[]) => string;
   readonly noSuchHex: (text: SafeText) => string;
-  readonly noSuchChoice: (text: SafeText, open: readonly string[]) => string;
+  readonly noSuchChoice: (text: SafeText | null, open: readonly string[]) => string;
   /** A train between companies: `sale` says which, and the prices it may have. */
   readonly sayPrice: (sale: string) => string;
   readonly nothingOpen: string;
@@ -57,8 +58,8 @@ export interface NoticeWords {
   readonly nextPage: string;
   readonly previousPage: string;
   readonly howToJoin: (seated: number, least: number, most: number) => string;
-  readonly joined: (who: SafeText, seated: number) => string;
-  readonly left: (who: SafeText, seated: number) => string;
+  readonly joined: (who: SafeText) => string;
+  readonly left: (who: SafeText) => string;
   /** `seating`: clockwise from the priority deal. */
   readonly started: (title: SafeText, seating: readonly SafeText[]) => string;
   /** The drawn order of the companies, so that everyone can check it (§4 step 4). */

@@ -38,11 +38,13 @@ export const EDGE: Arguments<EdgeWords> = {
   badSeating: null,
   nothingToUndo: null,
   noSuchCompany: [
+    [null, ['SF', 'RF']],
     [typed, ['SF', 'RF']],
     [typed, []],
   ],
   noSuchHex: [[typed]],
   noSuchChoice: [
+    [null, ['SF']],
     [typed, ['SF']],
     [typed, []],
   ],
@@ -65,9 +67,13 @@ export const NOTICES: Arguments<NoticeWords> = {
   created: [[typed, who, 'printed']],
   nextPage: null,
   previousPage: null,
-  howToJoin: [[1, 3, 6]],
-  joined: [[who, 2]],
-  left: [[who, 1]],
+  howToJoin: [
+    [1, 3, 6],
+    [3, 3, 6],
+    [6, 3, 6],
+  ],
+  joined: [[who]],
+  left: [[who]],
   started: [[typed, [who, safeName('Ben'), safeName('Cilla')]]],
   drawn: [[offer]],
   undone: [

@@ -49,9 +49,10 @@ const tableEdge = {
 } satisfies Partial<EdgeWords>;
 
 const inputEdge = {
-  noSuchCompany: (text, open) => `There is no company "${text}" to choose. ${choose(open)}`,
+  noSuchCompany: (text, open) =>
+    text === null ? choose(open) : `There is no company "${text}" to choose. ${choose(open)}`,
   noSuchHex: (text) => `There is no hex "${text}" on the map: give a hex like F6, or the name of a place.`,
-  noSuchChoice: (text, open) => `"${text}" cannot be chosen now. ${choose(open)}`,
+  noSuchChoice: (text, open) => (text === null ? choose(open) : `"${text}" cannot be chosen now. ${choose(open)}`),
   sayPrice: (sale) => `Say the price too: ${sale}.`,
   nothingOpen: 'Nothing of that kind is possible now: /game status says what is.',
   fileTooBig: (bytes, limit) => `The file has ${kib(bytes)}, and at most ${kib(limit)} are read.`,

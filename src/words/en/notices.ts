@@ -15,9 +15,11 @@ export const notices: NoticeWords = {
   nextPage: 'Later',
   previousPage: 'Earlier',
   howToJoin: (seated, least, most) =>
-    `${counted(seated, 'player')} at the table. Take a seat with /game join; the host starts with /game start once there are ${least} to ${most}.`,
-  joined: (who, seated) => `${who} has taken a seat: ${counted(seated, 'player')} at the table.`,
-  left: (who, seated) => `${who} has given up the seat: ${counted(seated, 'player')} at the table.`,
+    seated < least
+      ? `${counted(seated, 'player')} at the table, ${least} to ${most} can play: take a seat with /game join.`
+      : `${counted(seated, 'player')} at the table: the host can start with /game start${seated < most ? ', others can still take a seat with /game join' : ''}.`,
+  joined: (who) => `${who} has taken a seat.`,
+  left: (who) => `${who} has given up the seat.`,
   started: (title, seating) => `${title} begins. Seats, clockwise from the priority deal: ${seating.join(', ')}.`,
   drawn,
   undone: (by, moves) => `${by} has taken back ${counted(moves, 'move')}.`,
