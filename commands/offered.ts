@@ -63,8 +63,11 @@ export const choose = <Item>(offered: readonly Offered<Item>[], text: string, wo
   );
 };
 
-/** Whole numbers as an option offers them. */
-export const numbers = (values: readonly number[], words: Words, text: string): readonly Suggestion[] =>
-  values
-    .filter((value) => String(value).startsWith(text.trim()))
-    .map((value) => ({ name: words.terms.money(value), value }));
+/** Whole numbers as an option offers them: those nearest to a number typed first, as Enter takes the first. */
+export const numbers = (values: readonly number[], words: Words, text: string): readonly Suggestion[] => {
+  const typed = text.trim();
+  const near = /^\d+$/.test(typed)
+    ? values.toSorted((a, b) => Math.abs(a - Number(typed)) - Math.abs(b - Number(typed)))
+    : [];
+  return (typed === '' ? values : near).map((value) => ({ name: words.terms.money(value), value }));
+};
