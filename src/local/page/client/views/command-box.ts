@@ -5,6 +5,7 @@ import {
   activate,
   addOption,
   confirmField,
+  focusComposer,
   leaveCommand,
   moveIndex,
   pick,
@@ -56,7 +57,7 @@ function pill(composer: CommandComposer, field: Field): TemplateResult {
 function spare(composer: CommandComposer): TemplateResult | typeof nothing {
   const options = spareOptions(composer);
   return options.length > 0 && composer.active !== null
-    ? html`<span class="more">+${options.length} more</span>`
+    ? html`<button class="more" title="Optional" @click=${focusComposer}>+${options.length} more</button>`
     : nothing;
 }
 
