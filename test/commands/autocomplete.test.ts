@@ -83,6 +83,10 @@ describe('what is offered while typing', () => {
     expect(amounts).toHaveLength(25);
     const [typed] = await offered(seen, 'bid.amount', {}, String(seen.choices.bid?.max));
     expect(typed).toBe(seen.choices.bid?.max);
+    const least = seen.choices.bid?.min ?? 0;
+    expect(await offered(seen, 'bid.amount', {}, String(least - 5)).then(([first]) => first), 'one too low').toBe(
+      least,
+    );
   });
 
   test('/par: the open prices', async () => {
