@@ -52,7 +52,7 @@ describe.skipIf(executablePath === undefined)('a newcomer plays a first stock ro
     await me.sit(ASTRID);
     const text = await me.move('game start', { option: 'seating', text: 'as', take: { value: 'joined' } });
     expect(text).toContain('@Astrid to act');
-    const pictures = me.post().getByRole('img');
+    const pictures = me.post().locator('.tile img');
     await expect.poll(() => pictures.count()).toBe(2);
     const widths = () => pictures.evaluateAll((all) => all.map((one) => Reflect.get(one, 'naturalWidth')));
     await expect.poll(widths, { timeout: 20_000 }).toEqual([1400, 1400]);

@@ -53,17 +53,20 @@ export const sitDown = async (browser: Browser, url: string, seat: number): Prom
       await type(command, ...options);
       seen += 1;
       await seesAll();
-      return (await posts.last().textContent()) ?? '';
+      return textOf(posts.last());
     },
     refused: async (command, ...options) => {
       const before = await secrets().count();
       await type(command, ...options);
       const answer = secrets().nth(before).locator('.content');
       await answer.waitFor();
-      return (await answer.textContent()) ?? '';
+      return textOf(answer);
     },
   };
 };
+
+/** Its words, one blank apart, whatever pictures of companies stand between them. */
+const textOf = async (place: Locator): Promise<string> => ((await place.textContent()) ?? '').replace(/\s+/g, ' ');
 
 const typeCommand = async (page: Page, command: string, options: readonly Typed[]): Promise<void> => {
   await page.getByRole('textbox', { name: 'Message #tramways' }).fill(`/${command}`);
@@ -76,7 +79,10 @@ const typeCommand = async (page: Page, command: string, options: readonly Typed[
 
 const typeOption = async (page: Page, { option, text, take = { value: text } }: Typed): Promise<void> => {
   const field = page.locator(`[data-field="${option}"]`);
-  if ((await field.count()) === 0) await page.locator(`[data-option="${option}"]`).click();
+  if ((await field.count()) === 0) {
+    await page.locator('[data-rest]').focus();
+    await page.locator(`[data-option="${option}"]`).click();
+  }
   await field.fill(text);
   if (take === 'nothing') return;
   await page
