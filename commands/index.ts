@@ -2,6 +2,7 @@ import type { CommandList } from '../src/bot/command.ts';
 import { acquire } from './acquire.ts';
 import { bid } from './bid.ts';
 import { buy } from './buy.ts';
+import { catchup } from './catchup.ts';
 import { company } from './company.ts';
 import { dividend } from './dividend.ts';
 import { game } from './game/index.ts';
@@ -10,6 +11,7 @@ import { help } from './help.ts';
 import { history } from './history.ts';
 import { map } from './map.ts';
 import { market } from './market.ts';
+import { note } from './note.ts';
 import { par } from './par.ts';
 import { pass } from './pass.ts';
 import { run } from './run.ts';
@@ -41,5 +43,7 @@ export const commands: CommandList = [
   table,
   company,
   history,
+  catchup,
+  note,
   help,
 ];

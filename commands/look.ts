@@ -27,7 +27,7 @@ const viewOf = (table: Table, play: Play, words: Words, request: Request): View 
 };
 
 /** Answers from the game of the channel, which must have started. */
-const lookAt = (request: Request, bot: Bot, view: (of: View) => Promise<Reply> | Reply): Promise<Reply> =>
+export const lookAt = (request: Request, bot: Bot, view: (of: View) => Promise<Reply> | Reply): Promise<Reply> =>
   atTable(request, bot, (table, words) =>
     table.play === null ? say(words.edge.notStarted) : view(viewOf(table, table.play, words, request)),
   );

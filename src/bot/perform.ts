@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { wordsFor } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import type { Bot } from './bot.ts';
+import { SHOW } from './command.ts';
 import { describeError } from './discord-errors.ts';
 import { type Answered, attempted, deliver, requestOf } from './interaction.ts';
+import { withNotes } from './notes.ts';
 import type { Request } from './request.ts';
 
 const context = (request: Request) => ({
@@ -45,7 +47,9 @@ export const perform = async (bot: Bot, task: Task): Promise<void> => {
   const seen = bot.tables.revisionIn(interaction.channelId ?? '');
   const acknowledged = await attempted(bot.log, 'a request was not acknowledged', task.acknowledge);
   const request: Request = { ...requestOf(interaction, await seen), command, values };
-  const reply = await guarded(request, bot, () => task.job(request, bot));
+  const work = (): Promise<Reply> => guarded<Reply>(request, bot, () => task.job(request, bot));
+  // What everyone sees holds nobody's notes.
+  const reply = await (values[SHOW] === true ? work() : withNotes(request, bot, work));
   bot.log.debug({ ...context(request), acknowledged, private: reply !== null }, 'a request was answered');
   if (acknowledged) await attempted(bot.log, 'an answer was not delivered', () => deliver(interaction, reply));
 };

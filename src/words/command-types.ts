@@ -45,7 +45,9 @@ export const COMMAND_OPTIONS = {
   market: ['show'],
   table: ['show'],
   company: ['company', 'show'],
-  history: ['page', 'show'],
+  history: ['page', 'move', 'show'],
+  catchup: [],
+  note: ['text', 'delete'],
   help: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -9,6 +9,7 @@ import type { CommandWords } from './command-types.ts';
 import type { ConsentWords } from './consent-types.ts';
 import type { EdgeWords, NoticeWords } from './edge-types.ts';
 import type { ForesightWords } from './foresight-types.ts';
+import type { MemoryWords } from './memory-types.ts';
 import type { Names, SafeText } from './names.ts';
 import type { OrderWords } from './order-types.ts';
 import type { PanelWords } from './panel-types.ts';
@@ -38,6 +39,7 @@ export interface Words {
   readonly orders: OrderWords;
   readonly panel: PanelWords;
   readonly consent: ConsentWords;
+  readonly memory: MemoryWords;
 }
 
 export interface TermWords {

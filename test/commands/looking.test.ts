@@ -71,12 +71,12 @@ describe('looking', () => {
     const pages = Number(/Page (\d+) of \1\*$/.exec(answer.text)?.[1]);
     expect(pages).toBeGreaterThan(2);
     expect(answer.text).toContain('**424**');
-    expect(usableIds(message)).toHaveLength(1);
+    expect(usableIds(message)).toHaveLength(2);
     const stranger = bench.discord.users.at(-1);
     if (!stranger) throw new Error('nobody looks');
     await bench.discord.press(stranger, message, usableIds(message)[0] ?? '');
     await expect.poll(() => answer.text).toContain(`Page ${pages - 1} of ${pages}`);
-    expect(usableIds(answer.message ?? message)).toHaveLength(2);
+    expect(usableIds(answer.message ?? message)).toHaveLength(3);
     const first = await look('history', { page: 1 });
     expect(first.text).toContain('**1**');
     expect(first.text.length).toBeLessThanOrEqual(2000);

@@ -1,5 +1,6 @@
 import type { CommandWords } from '../command-types.ts';
 import { moveCommands } from './move-commands.ts';
+import { ownCommands } from './own-commands.ts';
 
 const show = {
   name: 'show',
@@ -114,6 +115,7 @@ export const commands: CommandWords = {
     },
   },
   ...moveCommands,
+  ...ownCommands,
   map: { name: 'map', description: 'The map as it is now.', options: { show } },
   market: { name: 'market', description: 'The stock market, companies and players as a picture.', options: { show } },
   table: { name: 'table', description: 'Players, companies and trains in words.', options: { show } },
@@ -125,7 +127,11 @@ export const commands: CommandWords = {
   history: {
     name: 'history',
     description: 'What has happened, move by move.',
-    options: { page: { name: 'page', description: 'Which page; the last one, if you do not say.' }, show },
+    options: {
+      page: { name: 'page', description: 'Which page; the last one, if you do not say.' },
+      move: { name: 'move', description: 'Draw the position after this move; 0 is the opening.' },
+      show,
+    },
   },
   help: { name: 'help', description: 'How to play, and the commands.', options: {} },
 };

@@ -6,6 +6,7 @@ import { consent } from './consent.ts';
 import { edge } from './edge.ts';
 import { events, groups } from './events.ts';
 import { foresight } from './foresight.ts';
+import { memory } from './memory.ts';
 import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { panel } from './panel.ts';
@@ -32,4 +33,5 @@ export const en: Words = {
   orders,
   panel,
   consent,
+  memory,
 };

@@ -1,0 +1,49 @@
+import { drawMap } from '../renderers/map/index.ts';
+import { drawMarket } from '../renderers/market/index.ts';
+import { type Answer, type Attached, type Button, say } from '../src/bot/answer.ts';
+import { stateBefore } from '../src/bot/consent/undoing.ts';
+import { changedHexes } from '../src/bot/since.ts';
+import type { Play, Table } from '../src/bot/table.ts';
+import { altTexts, namesOf, plainNamesOf, position, tell, type Words } from '../src/words/index.ts';
+
+const steps = ({ memory, notices }: Words, move: number, last: number): readonly Button[] => {
+  const to = (label: string, target: number): Button => ({ label, what: `position-${target}`, style: 'plain' });
+  return [
+    ...(move > 1 ? [to(memory.first, 0)] : []),
+    ...(move > 0 ? [to(notices.previousPage, move - 1)] : []),
+    ...(move < last ? [to(notices.nextPage, move + 1)] : []),
+    ...(move < last - 1 ? [to(memory.last, last)] : []),
+    { label: memory.inWords, what: `history-at-${move}`, style: 'plain' },
+  ];
+};
+
+const filesOf = async (table: Table, play: Play, words: Words, move: number): Promise<readonly Attached[]> => {
+  const step = play.steps[move - 1];
+  const state = stateBefore(play, move);
+  const names = Object.fromEntries(table.seats.map((seat) => [seat.player, seat.name]));
+  const plain = plainNamesOf(table.seats);
+  const alt = altTexts(words, position(state, plain), tell(words, step?.events ?? [], plain).join(' '));
+  const routes = (step?.events ?? []).flatMap((event) => (event.type === 'trains_ran' ? event.routes : []));
+  const map = await drawMap(state, { names, routes, last: changedHexes(step ? [step] : []) });
+  const market = await drawMarket(state, { names, ...(step ? { last: stateBefore(play, move - 1) } : {}) });
+  return [
+    { name: 'map.png', data: map, alt: alt.map },
+    { name: 'market.png', data: market, alt: alt.market },
+  ];
+};
+
+/** The position after so many moves, drawn, with the way to those before and after it. */
+export const positionAfter = async (table: Table, words: Words, move: number): Promise<Answer> => {
+  const { play, game } = table;
+  if (play === null) return say(words.edge.notStarted);
+  const last = play.steps.length;
+  if (!(move >= 0 && move <= last)) return say(words.memory.noSuchMove(last));
+  const now = position(stateBefore(play, move), namesOf(table.seats));
+  const events = play.steps[move - 1]?.events;
+  const text = [
+    `**${words.notices.head(now.round, now.phase)}** · ${words.memory.position(move, last)}`,
+    ...(events ? tell(words, events, namesOf(table.seats)) : [words.memory.opening]),
+  ].join('\n');
+  const controls = { game: game.id, move: game.revision, rows: [steps(words, move, last)] };
+  return { text, files: await filesOf(table, play, words, move), controls };
+};

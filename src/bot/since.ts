@@ -1,0 +1,32 @@
+import { activePlayer, type Event, type HexId, type PlayerId } from '../engine/index.ts';
+import { stateBefore } from './consent/undoing.ts';
+import type { Play, Step } from './table.ts';
+
+/** The player who made each move, by its index. */
+const actorOf = (play: Play, index: number): PlayerId | null => activePlayer(stateBefore(play, index));
+
+/** Moves in a row, at the end of the log, that belong to this player's present turn. */
+const ofThisTurn = (play: Play, player: PlayerId): number => {
+  let index = play.steps.length;
+  if (actorOf(play, index) !== player) return index;
+  while (index > 0 && actorOf(play, index - 1) === player) index -= 1;
+  return index;
+};
+
+/** The player's last own decision before the present turn; what a standing order did for him is none. null: none yet. */
+export const lastOwn = (play: Play, player: PlayerId): Step | null => {
+  const turn = ofThisTurn(play, player);
+  return (
+    play.steps
+      .slice(0, turn)
+      .findLast(({ move }) => move.source === 'played' && actorOf(play, move.index) === player) ?? null
+  );
+};
+
+const hexesIn = (event: Event): readonly HexId[] =>
+  event.type === 'tile_laid' || event.type === 'station_placed' || event.type === 'floated' ? [event.hex] : [];
+
+/** Hexes that look different after these moves. */
+export const changedHexes = (steps: readonly Step[]): readonly HexId[] => [
+  ...new Set(steps.flatMap(({ events }) => events.flatMap(hexesIn))),
+];

@@ -1,0 +1,133 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
+import { type Bench, openBench, seatPlayers } from './harness.ts';
+
+describe('what has happened', () => {
+  let bench: Bench;
+  let channel: Channel;
+  let astrid: User;
+  let bjorn: User;
+  let darya: User;
+  let nils: User;
+  let company: string;
+
+  beforeAll(async () => {
+    bench = await openBench();
+    const [first, second, third, , , last] = bench.discord.users;
+    if (!last) throw new Error('six users are needed');
+    [astrid, bjorn, darya, nils] = [first, second, third, last];
+  });
+  beforeEach(async () => {
+    channel = bench.discord.createChannel('table');
+    await seatPlayers(bench, 3, channel);
+    const game = await bench.store().gameIn(channel.id);
+    company = (game.ok && game.value?.offer?.[0]?.company) || '';
+  });
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+
+  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
+  const controls = (message: StoredMessage | null) => message?.components.flatMap((row) => row.components ?? []) ?? [];
+  const idOf = (message: StoredMessage | null, part: string): string =>
+    controls(message).find(({ custom_id }) => custom_id?.includes(part))?.custom_id ?? '';
+  const sizeOf = async (message: StoredMessage | null): Promise<number | undefined> => {
+    const [file] = message?.attachments ?? [];
+    return file && (await sharp(bench.discord.file(file)).metadata()).width;
+  };
+  const auction = async () => {
+    await slash(astrid, 'bid', { amount: 20, company });
+    await slash(bjorn, 'bid', { amount: 25 });
+    await slash(darya, 'pass');
+  };
+
+  test('/catchup tells a player what has happened since his last turn, with the map, and nobody else', async () => {
+    await auction();
+    const digest = await slash(astrid, 'catchup');
+    expect(digest.isPrivate).toBe(true);
+    expect(digest.text).toContain('Since your last turn');
+    expect(digest.text).toContain('**2** ');
+    expect(digest.text).toContain('**3** ');
+    expect(digest.text).not.toContain('**1** ');
+    expect(await sizeOf(digest.message)).toBe(1400);
+    await slash(astrid, 'pass');
+    const fresh = await slash(astrid, 'catchup');
+    expect(fresh.text).toContain('Nobody has moved since your last turn');
+    const looker = await slash(nils, 'catchup');
+    expect(looker.text).toContain('The last 4 moves');
+  });
+
+  test('/catchup tells of what was taken back', async () => {
+    await slash(astrid, 'bid', { amount: 20, company });
+    await slash(bjorn, 'bid', { amount: 25 });
+    await slash(bjorn, 'game undo');
+    const digest = await slash(astrid, 'catchup');
+    expect(digest.text).toContain('took back 1 move in between');
+  });
+
+  test('/history shows what was taken back among the moves, in the order in which they were made', async () => {
+    await slash(astrid, 'bid', { amount: 20, company });
+    await slash(bjorn, 'bid', { amount: 25 });
+    await slash(bjorn, 'game undo');
+    await slash(bjorn, 'bid', { amount: 40 });
+    const { text } = await slash(darya, 'history');
+    expect(text.match(/^\*\*\d+\*\* (~~)?.*?\d+ kr/gm)).toHaveLength(3);
+    expect(text).toMatch(/\*\*2\*\* ~~.*25 kr.*~~ \(taken back by Björn\)/);
+    expect(text.indexOf('25 kr')).toBeLessThan(text.indexOf('40 kr'));
+    await slash(bjorn, 'game undo');
+    await slash(bjorn, 'game redo');
+    const again = await slash(darya, 'history');
+    expect(again.text.match(/40 kr/g)).toHaveLength(1);
+  });
+
+  test('any earlier position is drawn, by its number, from the menu, and from one to the next', async () => {
+    await auction();
+    const drawn = await slash(nils, 'history', { move: 1 });
+    expect(drawn.text).toContain('After move 1 of 3');
+    expect(drawn.message?.attachments.map((file) => file.filename)).toEqual(['map.png', 'market.png']);
+    expect(drawn.message?.attachments[1]?.description).toContain('Björn to act');
+    const opening = await bench.discord.press(nils, drawn.message as StoredMessage, idOf(drawn.message, ':position-0'));
+    expect(opening.text).toContain('The opening');
+    expect(opening.message?.attachments).toHaveLength(2);
+    const far = await slash(nils, 'history', { move: 4 });
+    expect(far.text).toContain('3 moves so far');
+    const listed = await slash(nils, 'history');
+    const picked = await bench.discord.select(
+      nils,
+      listed.message as StoredMessage,
+      idOf(listed.message, ':menu-position'),
+      ['position-2'],
+    );
+    expect(picked.text).toContain('After move 2 of 3');
+    const words = await bench.discord.press(nils, picked.message as StoredMessage, idOf(picked.message, ':history-at'));
+    expect(words.text).toContain('**2** ');
+  });
+
+  test('notes come back once in each of the player’s turns, for him alone', async () => {
+    const kept = await slash(bjorn, 'note', { text: 'Sell *SF* before it falls' });
+    expect(kept.isPrivate).toBe(true);
+    await slash(astrid, 'bid', { amount: 20, company });
+    const shown = await slash(bjorn, 'table', { show: true });
+    expect(shown.text).not.toContain('before it falls');
+    const first = await slash(bjorn, 'market');
+    expect(first.text).toContain('Sell \\*SF\\* before it falls');
+    const second = await slash(bjorn, 'market');
+    expect(second.text).not.toContain('before it falls');
+    const other = await slash(darya, 'note');
+    expect(other.text).toContain('no notes');
+    await slash(bjorn, 'bid', { amount: 25 });
+    await slash(darya, 'bid', { amount: 30 });
+    await slash(astrid, 'bid', { amount: 35 });
+    await bench.restart();
+    const move = await slash(bjorn, 'bid', { amount: 40 });
+    expect(move.text).toContain('before it falls');
+    expect(move.isPrivate).toBe(true);
+    const digest = await slash(bjorn, 'catchup');
+    expect(digest.text).toContain('before it falls');
+    const gone = await slash(bjorn, 'note', { delete: 1 });
+    expect(gone.text).toContain('deleted');
+    expect((await slash(bjorn, 'note')).text).toContain('no notes');
+  });
+});
