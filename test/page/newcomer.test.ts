@@ -65,7 +65,7 @@ describe.skipIf(executablePath === undefined)('a newcomer plays a first stock ro
     expect(await me.refused('pass')).toContain('It is the turn of Astrid.');
     await alone();
     await me.sit(ASTRID);
-    expect(await me.secrets().count()).toBe(0);
+    await expect.poll(() => me.secrets().allTextContents(), { timeout: 10_000 }).toEqual([]);
   });
 
   test('an auction goes round until one bidder is left, who sets the starting price', async () => {
