@@ -12,6 +12,7 @@ import { history } from './history.ts';
 import { map } from './map.ts';
 import { market } from './market.ts';
 import { note } from './note.ts';
+import { order } from './order/index.ts';
 import { par } from './par.ts';
 import { pass } from './pass.ts';
 import { run } from './run.ts';
@@ -37,6 +38,7 @@ export const commands: CommandList = [
   train,
   acquire,
   half,
+  order,
   whatIf,
   map,
   market,

@@ -1,7 +1,8 @@
 import { type Action, type Outcome, ok, type Result } from '../engine/index.ts';
 import type { Move, StoreProblem } from '../store/index.ts';
 import type { Bot } from './bot.ts';
-import { moveEntry } from './entry.ts';
+import { entriesFrom } from './entry.ts';
+import { carryOutOrders } from './orders/carry-out.ts';
 import type { Person } from './request.ts';
 import { type Step, seatOf, type Table } from './table.ts';
 
@@ -19,7 +20,7 @@ const keepName = async (table: Table, bot: Bot, by: Person): Promise<Table['seat
   return saved.ok ? table.seats.map((each) => (each === seat ? { ...each, name: by.name } : each)) : table.seats;
 };
 
-/** Writes the move down, and only then lets anyone know of it. */
+/** Writes the move down, and what standing orders do after it, and only then lets anyone know. */
 export const commit = async (table: Table, bot: Bot, made: Made): Promise<Result<Table, StoreProblem>> => {
   const { game, play } = table;
   const index = play?.steps.length ?? 0;
@@ -35,6 +36,7 @@ export const commit = async (table: Table, bot: Bot, made: Made): Promise<Result
     seats,
     play: { ...play, steps: [...play.steps, step] },
   };
-  bot.poster.owe(game.id, [moveEntry(next.play, step, at.value.revision)]);
-  return ok(bot.tables.put(next));
+  const after = await carryOutOrders(bot, bot.tables.put(next));
+  bot.poster.owe(game.id, entriesFrom(after, index));
+  return ok(after);
 };

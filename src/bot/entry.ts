@@ -1,4 +1,4 @@
-import type { Action, Event, State } from '../engine/index.ts';
+import { type Action, activePlayer, type Event, type PlayerId, type State } from '../engine/index.ts';
 import type { Undone } from '../store/index.ts';
 import { type Play, type Step, stateOf, type Table } from './table.ts';
 
@@ -17,11 +17,21 @@ export type Cause =
   | { readonly kind: 'start' }
   | { readonly kind: 'import'; readonly by: string; readonly moves: number }
   | { readonly kind: 'move'; readonly action: Action }
+  /** Moves that orders have made, perhaps after one by hand, told in one post. */
+  | { readonly kind: 'chain'; readonly moves: readonly ToldMove[] }
   | { readonly kind: 'undo' | 'redo'; readonly by: string; readonly moves: number }
   /** The same position once more, for a reason told in the table's language. */
   | { readonly kind: 'again'; readonly text: string }
   /** The game came to this channel from another. */
   | { readonly kind: 'arrival'; readonly by: string };
+
+export interface ToldMove {
+  readonly action: Action;
+  readonly events: readonly Event[];
+  /** Who was to act. */
+  readonly actor: PlayerId | null;
+  readonly byOrder: boolean;
+}
 
 const stateAfter = (play: Play, moves: number): State =>
   moves === 0 ? play.opening.state : (play.steps[moves - 1]?.state ?? stateOf(play));
@@ -35,13 +45,33 @@ export const startEntry = (play: Play, revision: number): Entry => ({
 });
 
 /** The post of move `index`, which led to `revision`. */
-export const moveEntry = (play: Play, step: Step, revision: number): Entry => ({
+const moveEntry = (play: Play, step: Step, revision: number): Entry => ({
   revision,
   state: step.state,
   events: step.events,
   previous: stateAfter(play, step.move.index),
   cause: { kind: 'move', action: step.move.action },
 });
+
+const toldMove = (play: Play, { move, events }: Step): ToldMove => ({
+  action: move.action,
+  events,
+  actor: activePlayer(stateAfter(play, move.index)),
+  byOrder: move.source === 'order',
+});
+
+type Group = readonly [Step, ...Step[]];
+
+const chainEntry = (play: Play, [first, ...rest]: Group, revision: number): Entry => {
+  const steps = [first, ...rest];
+  return {
+    revision,
+    state: (rest.at(-1) ?? first).state,
+    events: steps.flatMap(({ events }) => events),
+    previous: stateAfter(play, first.move.index),
+    cause: { kind: 'chain', moves: steps.map((step) => toldMove(play, step)) },
+  };
+};
 
 /** A post of the whole position after so many moves, with no move of its own. */
 export const boardEntry = (play: Play, moves: number, revision: number, cause: Cause): Entry => ({
@@ -54,10 +84,31 @@ export const boardEntry = (play: Play, moves: number, revision: number, cause: C
 
 const imported = (play: Play): number => play.steps.filter((step) => step.move.source === 'imported').length;
 
+/** What orders did goes with what was done before it. */
+const grouped = (steps: readonly Step[]): readonly Group[] => {
+  const groups: Group[] = [];
+  for (const step of steps) {
+    const last = groups.at(-1);
+    if (last !== undefined && step.move.source === 'order') groups[groups.length - 1] = [...last, step];
+    else groups.push([step]);
+  }
+  return groups;
+};
+
+const groupEntry = ({ game }: Table, play: Play, group: Group): Entry => {
+  const last = group.at(-1) ?? group[0];
+  const revision = game.revision - (play.steps.length - 1 - last.move.index);
+  return group.length === 1 && last.move.source !== 'order'
+    ? moveEntry(play, last, revision)
+    : chainEntry(play, group, revision);
+};
+
 const movesFrom = (table: Table, play: Play, from: number): readonly Entry[] =>
-  play.steps
-    .slice(from)
-    .map((step, offset) => moveEntry(play, step, table.game.revision - (play.steps.length - from) + offset + 1));
+  grouped(play.steps.slice(from)).map((group) => groupEntry(table, play, group));
+
+/** The posts of the moves from this index on: one for each that was made by hand, with what orders did after it. */
+export const entriesFrom = (table: Table, from: number): readonly Entry[] =>
+  table.play === null ? [] : movesFrom(table, table.play, from);
 
 const opened = (table: Table, play: Play): readonly Entry[] => {
   const brought = imported(play);

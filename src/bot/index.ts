@@ -9,6 +9,7 @@ import { type Clock, systemClock } from './clock.ts';
 import type { CommandList } from './command.ts';
 import { describeError } from './discord-errors.ts';
 import { makeMembers } from './members.ts';
+import { catchUp } from './orders/catch-up.ts';
 import { makePainter } from './painter.ts';
 import { makePoster } from './poster.ts';
 import { makeQueue } from './queue.ts';
@@ -83,7 +84,7 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
     working.add(work);
   });
   const games = await liveGames(bot);
-  for (const game of games) await bot.poster.recall(game);
+  for (const game of games) await bot.poster.recall(await catchUp(bot, game));
   const ready = whenReady(client);
   await client.login(token);
   const { application } = await ready;

@@ -6,6 +6,7 @@ import { SHOW } from './command.ts';
 import { describeError } from './discord-errors.ts';
 import { type Answered, attempted, deliver, requestOf } from './interaction.ts';
 import { withNotes } from './notes.ts';
+import { withNews } from './orders/news.ts';
 import type { Request } from './request.ts';
 
 const context = (request: Request) => ({
@@ -49,7 +50,10 @@ export const perform = async (bot: Bot, task: Task): Promise<void> => {
   const request: Request = { ...requestOf(interaction, await seen), command, values };
   const work = (): Promise<Reply> => guarded<Reply>(request, bot, () => task.job(request, bot));
   // What everyone sees holds nobody's notes.
-  const reply = await (values[SHOW] === true ? work() : withNotes(request, bot, work));
+  const told = await (values[SHOW] === true ? work() : withNotes(request, bot, work));
+  const { reply, orders } = await withNews(request, bot, told);
   bot.log.debug({ ...context(request), acknowledged, private: reply !== null }, 'a request was answered');
-  if (acknowledged) await attempted(bot.log, 'an answer was not delivered', () => deliver(interaction, reply));
+  if (!acknowledged) return;
+  const delivered = await attempted(bot.log, 'an answer was not delivered', () => deliver(interaction, reply));
+  if (delivered && orders.length > 0) await bot.store.ordersTold(orders);
 };

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import {
+  type Action,
   activeCompany,
   bestRun,
   type Event,
@@ -52,8 +53,15 @@ export interface Pictures {
   readonly failed: boolean;
 }
 
+const actionsOf = ({ cause }: Entry): readonly Action[] => {
+  if (cause.kind === 'chain') return cause.moves.map(({ action }) => action);
+  return cause.kind === 'move' ? [cause.action] : [];
+};
+
 const lastHex = (entry: Entry): HexId | undefined =>
-  entry.cause.kind === 'move' && 'hex' in entry.cause.action ? entry.cause.action.hex : undefined;
+  actionsOf(entry)
+    .map((action) => ('hex' in action ? action.hex : undefined))
+    .findLast((hex) => hex !== undefined);
 
 const routesRun = (events: readonly Event[]): readonly Route[] =>
   events.flatMap((event) => (event.type === 'trains_ran' ? event.routes : []));

@@ -16,6 +16,7 @@ import {
 } from '../words/index.ts';
 import type { Answer } from './answer.ts';
 import type { Cause, Entry } from './entry.ts';
+import { chainLines } from './orders/story.ts';
 import { type PostPanel, panelFor } from './panel/on-post.ts';
 import { type Paint, pictures } from './pictures.ts';
 import { type Table, titleOf, userOf } from './table.ts';
@@ -60,6 +61,7 @@ const causeLines = (words: Words, table: Table, cause: Cause, names: Names): rea
     case 'arrival':
       return [words.notices.moved(userName(table, cause.by))];
     case 'move':
+    case 'chain':
       return [];
   }
 };
@@ -81,11 +83,19 @@ const turnLines = (words: Words, table: Table, state: State, names: Names): read
   return player === null ? [] : [promptLine(words, state, legalActions(state), called(table, player, names))];
 };
 
+const happened = (words: Words, { cause, events }: Entry, names: Names): readonly string[] =>
+  cause.kind === 'chain' ? chainLines(words, cause.moves, names) : tell(words, events, names);
+
+/** Nobody but him has moved. */
+const isOwnDoing = ({ previous, cause }: Entry, player: PlayerId): boolean =>
+  cause.kind === 'chain'
+    ? cause.moves.every(({ actor }) => actor === player)
+    : previous !== null && activePlayer(previous) === player;
+
 /** Who goes on after his own move is not pinged again. */
 const pingsOf = (table: Table, entry: Entry): readonly string[] => {
   const player = activePlayer(entry.state);
-  const before = entry.previous && activePlayer(entry.previous);
-  const user = player === null || player === before ? null : userOf(table, player);
+  const user = player === null || isOwnDoing(entry, player) ? null : userOf(table, player);
   return user === null ? [] : [user];
 };
 
@@ -100,13 +110,13 @@ export const compose = async (table: Table, entry: Entry, paint: Paint): Promise
   const words = wordsFor(table.game.language);
   const [names, plain] = [namesOf(table.seats), plainNamesOf(table.seats)];
   const now = position(entry.state, plain);
-  const alt = altTexts(words, now, tell(words, entry.events, plain).join(' '));
+  const alt = altTexts(words, now, happened(words, entry, plain).join(' '));
   const panel = panelOf(table, entry);
   const drawn = await pictures(paint, entry, { seats: table.seats, alt });
   const lines = [
     `**${words.notices.head(now.round, now.phase)}**`,
     ...causeLines(words, table, entry.cause, names),
-    ...tell(words, entry.events, names),
+    ...happened(words, entry, names),
     ...endLines(words, entry.state, names),
     ...turnLines(words, table, entry.state, names),
     ...panel.lines,

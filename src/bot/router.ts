@@ -10,6 +10,7 @@ import type { Bot } from './bot.ts';
 import { byPath, type Command, type CommandList, pressesOf, SHOW } from './command.ts';
 import { answerComponent, type Presses } from './component.ts';
 import { attempted, fullName, requestOf, valuesOf } from './interaction.ts';
+import { ORDER_FORMS, ORDER_PRESSES } from './orders/index.ts';
 import { PANEL_FORMS, PANEL_PRESSES } from './panel/index.ts';
 import { perform, type Task } from './perform.ts';
 import type { Request } from './request.ts';
@@ -53,7 +54,10 @@ export type Handle = (interaction: Interaction) => Promise<void>;
 /** Sends each interaction to its command or button. */
 export const makeRouter = (list: CommandList, bot: Bot): Handle => {
   const commands = byPath(list);
-  const presses: Presses = { presses: new Map([...PANEL_PRESSES, ...pressesOf(list)]), forms: PANEL_FORMS };
+  const presses: Presses = {
+    presses: new Map([...PANEL_PRESSES, ...ORDER_PRESSES, ...pressesOf(list)]),
+    forms: new Map([...PANEL_FORMS, ...ORDER_FORMS]),
+  };
   return async (interaction) => {
     if (interaction.isChatInputCommand()) await perform(bot, commandTask(commands, interaction));
     else if (interaction.isButton() || interaction.isStringSelectMenu() || interaction.isModalSubmit())

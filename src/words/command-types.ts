@@ -28,6 +28,13 @@ export const COMMAND_OPTIONS = {
   'game move': ['game'],
   'game import': ['file', 'title', 'language'],
   'game export': ['format'],
+  order: [],
+  'order pass': ['sold', 'bought'],
+  'order buy': ['company', 'shares', 'more', 'most', 'sold', 'bought'],
+  'order bid': ['company', 'limit'],
+  'order steps': ['company', 'acquire', 'track', 'station', 'train'],
+  'order list': [],
+  'order cancel': ['order'],
   bid: ['amount', 'company'],
   pass: [],
   par: ['price'],
@@ -52,7 +59,10 @@ export const COMMAND_OPTIONS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type CommandPath = keyof typeof COMMAND_OPTIONS;
-export const COMMAND_PATHS = Object.keys(COMMAND_OPTIONS).filter((path) => path !== 'game') as readonly CommandPath[];
+/** Those that can be given: not the names of groups. */
+export const COMMAND_PATHS = Object.keys(COMMAND_OPTIONS).filter(
+  (path) => path !== 'game' && path !== 'order',
+) as readonly CommandPath[];
 export type OptionName<Path extends CommandPath> = (typeof COMMAND_OPTIONS)[Path][number];
 
 export type CommandWords = {

@@ -38,9 +38,10 @@ export const orderLine = (words: Words, order: Order): string =>
 
 /** That the order has stopped, and why. */
 export const orderStopLine = (words: Words, order: Order, because: OrderStop, names: Names): string =>
-  words.orders.stopped(orderTitle(words, order), reason(words, because, names));
+  words.orders.stopped(orderTitle(words, order), orderReason(words, because, names));
 
-const reason = (words: Words, because: OrderStop, names: Names): string =>
+/** The reason alone, in a sentence. */
+export const orderReason = (words: Words, because: OrderStop, names: Names): string =>
   because.code === 'refused'
     ? refusalLine(words, because.refusal, names)
     : why<ToldCode>(words.orders.stops, because, names);

@@ -13,6 +13,7 @@ import type { MemoryWords } from './memory-types.ts';
 import type { Names, SafeText } from './names.ts';
 import type { OrderWords } from './order-types.ts';
 import type { PanelWords } from './panel-types.ts';
+import type { StandingWords } from './standing-types.ts';
 import type { AltWords, ViewWords } from './view-types.ts';
 
 /** Languages with words. The names are Discord's locales, without the country for English. */
@@ -39,6 +40,7 @@ export interface Words {
   readonly orders: OrderWords;
   readonly panel: PanelWords;
   readonly consent: ConsentWords;
+  readonly standing: StandingWords;
   readonly memory: MemoryWords;
 }
 

@@ -1,5 +1,6 @@
 import type { CommandWords } from '../command-types.ts';
 import { moveCommands } from './move-commands.ts';
+import { orderCommands } from './order-commands.ts';
 import { ownCommands } from './own-commands.ts';
 
 const show = {
@@ -114,6 +115,12 @@ export const commands: CommandWords = {
       },
     },
   },
+  order: {
+    name: 'order',
+    description: 'Standing orders: moves that are made for you, seen by nobody else.',
+    options: {},
+  },
+  ...orderCommands,
   ...moveCommands,
   ...ownCommands,
   map: { name: 'map', description: 'The map as it is now.', options: { show } },

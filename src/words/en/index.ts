@@ -12,6 +12,7 @@ import { orders } from './orders.ts';
 import { panel } from './panel.ts';
 import { prompts } from './prompts.ts';
 import { refusals } from './refusals.ts';
+import { standing } from './standing.ts';
 import { terms } from './terms.ts';
 import { views } from './views.ts';
 
@@ -33,5 +34,6 @@ export const en: Words = {
   orders,
   panel,
   consent,
+  standing,
   memory,
 };

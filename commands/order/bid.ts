@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { ok } from '../../src/engine/index.ts';
+import { text, whole } from '../input.ts';
+import { companyFor, companyOption, giveCommand } from './give.ts';
+
+export const bidOrder = giveCommand({
+  path: 'order bid',
+  options: [companyOption, { name: 'limit', kind: 'number', required: true, min: 0, max: 10_000 }],
+  input: z.object({ company: text, limit: whole }),
+  decide: (giver, { company, limit }) => {
+    const found = companyFor(giver, company);
+    return found.ok ? ok({ type: 'bid_up_to', company: found.value, limit }) : found;
+  },
+});

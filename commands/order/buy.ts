@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { type BuyGoal, CAUTIONS, HOLDING_LIMIT, ok, refuse, sharesMore } from '../../src/engine/index.ts';
+import { text, whole } from '../input.ts';
+import { CAUTION_OPTIONS, companyFor, companyOption, flagged, giveCommand } from './give.ts';
+
+const flag = z.boolean().optional();
+const FLOATED: BuyGoal = { kind: 'floated' };
+
+export const buyOrder = giveCommand({
+  path: 'order buy',
+  options: [
+    companyOption,
+    { name: 'shares', kind: 'number', min: 1, max: HOLDING_LIMIT },
+    { name: 'more', kind: 'number', min: 1, max: HOLDING_LIMIT },
+    { name: 'most', kind: 'number', min: 0, max: 1000 },
+    ...CAUTION_OPTIONS,
+  ],
+  input: z.object({
+    company: text,
+    shares: whole.optional(),
+    more: whole.optional(),
+    most: whole.optional(),
+    sold: flag,
+    bought: flag,
+  }),
+  decide: (giver, { company, shares, more, most = null, ...cautions }) => {
+    if (shares !== undefined && more !== undefined) return refuse(giver.words.standing.twoGoals);
+    const found = companyFor(giver, company);
+    if (!found.ok) return found;
+    const few = more === undefined ? FLOATED : sharesMore(giver.state, giver.player, found.value, more);
+    const until = shares === undefined ? few : { kind: 'shares', shares };
+    return ok({ type: 'auto_buy', company: found.value, until, most, unless: flagged(CAUTIONS, cautions) });
+  },
+});

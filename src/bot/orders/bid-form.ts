@@ -1,0 +1,56 @@
+import { COMPANY_IDS, type CompanyId, ok, refuse, type State } from '../../engine/index.ts';
+import { plainName, safeName, type Words } from '../../words/index.ts';
+import { type Button, type Reply, say } from '../answer.ts';
+import type { Bot } from '../bot.ts';
+import type { Press } from '../command.ts';
+import { type AskForm, type Form, TYPED } from '../form.ts';
+import { atTurn, isHere } from '../panel/here.ts';
+import type { Request } from '../request.ts';
+import { stateOf } from '../table.ts';
+import { giveOrder, type Wanted } from './give.ts';
+
+/** The first word of what presses about orders carry. */
+export const ORDER = 'order';
+
+/** `order-bid-SF-x`, which asks for the limit. */
+const bidWhat = (company: CompanyId): string => `${ORDER}-bid-${company}-x`;
+const companyIn = (what: string): CompanyId | null => COMPANY_IDS.find((id) => bidWhat(id) === what) ?? null;
+
+const auctioned = ({ round: { step } }: State): CompanyId | null => (step.kind === 'bid' ? step.company : null);
+
+/** In an auction: for whoever still bids in it, in his turn or not. */
+export const bidUpToButton = (state: State, { standing }: Words): readonly Button[] => {
+  const company = auctioned(state);
+  return company === null ? [] : [{ label: standing.bidUpTo, what: bidWhat(company), style: 'plain' }];
+};
+
+const formFor = (company: CompanyId, { standing: { form } }: Words): Form => ({
+  what: bidWhat(company),
+  title: plainName(form.title(company), 45),
+  label: form.label,
+  hint: form.hint,
+  long: false,
+  most: 10,
+});
+
+export const askBidForm: AskForm = async (request, bot, id) => {
+  const here = await atTurn(request, bot, id);
+  if (!isHere(here)) return here;
+  const company = companyIn(id.what);
+  return company !== null && auctioned(stateOf(here.play)) === company
+    ? formFor(company, here.words)
+    : say(here.words.standing.noAuction);
+};
+
+/** The auction may have gone on while he typed; it must not be over. */
+const wanted =
+  (company: CompanyId | null, text: string): Wanted =>
+  ({ state, words }) => {
+    const limit = /^\s*(\d{1,6})\s*(kr)?\s*$/i.exec(text)?.[1];
+    if (company === null || auctioned(state) !== company) return refuse(words.standing.noAuction);
+    if (limit === undefined) return refuse(words.panel.notAnAmount(safeName(text)));
+    return ok({ type: 'bid_up_to', company, limit: Number(limit) });
+  };
+
+export const bidPressed: Press = (request: Request, bot: Bot, { what }): Promise<Reply> =>
+  giveOrder(request, bot, wanted(companyIn(what), String(request.values[TYPED] ?? '')));

@@ -1,0 +1,60 @@
+import { type OrdersRun, runOrders } from '../../engine/index.ts';
+import type { Move, NewMove, OrderedMoves, StandingOrder } from '../../store/index.ts';
+import type { Bot } from '../bot.ts';
+import { describeError } from '../discord-errors.ts';
+import { stepsFrom } from '../steps.ts';
+import { type Play, stateOf, type Table, userOf } from '../table.ts';
+import { ordersAt, unseen } from './standing.ts';
+
+const movesOf = (table: Table, { moves }: OrdersRun): readonly NewMove[] =>
+  moves.map(({ player, action }) => ({ action, by: userOf(table, player) ?? table.game.host, source: 'order' }));
+
+const toSave = (table: Table, standing: readonly StandingOrder[], run: OrdersRun): OrderedMoves => ({
+  moves: movesOf(table, run),
+  stopped: run.stopped.flatMap(({ order, because }) => {
+    const row = standing.find((each) => each.order === order);
+    return row ? [{ id: row.id, because }] : [];
+  }),
+});
+
+/** The game with the moves that orders have made. */
+const played = (bot: Bot, table: Table, play: Play, { moves }: OrderedMoves): Table => {
+  const at = bot.clock.now();
+  const made: readonly Move[] = moves.map((move, offset) => ({ ...move, index: play.steps.length + offset, at }));
+  const steps = [...play.steps, ...stepsFrom(stateOf(play), made)];
+  const game = { ...table.game, revision: table.game.revision + moves.length };
+  return bot.tables.put({ ...table, game, play: { ...play, steps } });
+};
+
+const writeDown = async (bot: Bot, table: Table, play: Play, made: OrderedMoves): Promise<Table> => {
+  const { id, revision } = table.game;
+  const at = await bot.store.saveOrderedMoves(id, { index: play.steps.length, revision }, made);
+  if (at.ok) return made.moves.length > 0 ? played(bot, table, play, made) : table;
+  bot.log.error({ game: id, problem: at.problem }, 'what orders do could not be written down');
+  const again = await bot.tables.reread(id);
+  return again.ok ? again.value : table;
+};
+
+const run = async (bot: Bot, table: Table, play: Play): Promise<Table> => {
+  const standing = await bot.store.ordersOf(table.game.id);
+  if (!standing.ok) bot.log.error({ game: table.game.id, problem: standing.problem }, 'orders cannot be read');
+  if (!standing.ok || standing.value.length === 0) return table;
+  const done = runOrders(stateOf(play), ordersAt(table, standing.value), unseen(play, standing.value));
+  return writeDown(bot, table, play, toSave(table, standing.value, done));
+};
+
+/**
+ * Lets the standing orders act, as long as the player to act has one that does, and gives the game as it is then. Their
+ * moves are written down in one step; nobody is told yet. In the game's queue. Whatever goes wrong here leaves the game
+ * as it was: the players go on by hand.
+ */
+export const carryOutOrders = async (bot: Bot, table: Table): Promise<Table> => {
+  const { play, game } = table;
+  if (play === null || game.state !== 'playing') return table;
+  try {
+    return await run(bot, table, play);
+  } catch (error) {
+    bot.log.error({ game: game.id, ...describeError(error) }, 'orders were not carried out');
+    return table;
+  }
+};

@@ -1,0 +1,78 @@
+import {
+  activePlayer,
+  nextByOrder,
+  type Order,
+  type PlayerId,
+  parseOrder,
+  type Result,
+  type State,
+} from '../../engine/index.ts';
+import type { Seat } from '../../store/index.ts';
+import { namesOf, orderLine, orderReason, refusalLine, type Words } from '../../words/index.ts';
+import { type Reply, say } from '../answer.ts';
+import { changeTable, storeLine } from '../at-table.ts';
+import type { Bot } from '../bot.ts';
+import { entriesFrom } from '../entry.ts';
+import type { Request } from '../request.ts';
+import { type Play, seatOf, stateOf, type Table } from '../table.ts';
+import { carryOutOrders } from './carry-out.ts';
+
+/** Who gives an order, and where the game stands. */
+export interface Giver {
+  readonly state: State;
+  readonly player: PlayerId;
+  readonly words: Words;
+}
+
+/** What a player asked for -> an order as plain JSON, or the sentence that says why it is none. */
+export type Wanted = (giver: Giver) => Result<unknown, string>;
+
+interface Given {
+  readonly table: Table;
+  readonly play: Play;
+  readonly seat: Seat;
+  readonly words: Words;
+}
+
+/** Lets orders act now, and tells the channel what came of it. In the game's queue. */
+const actNow = async (bot: Bot, table: Table, play: Play): Promise<void> => {
+  const after = await carryOutOrders(bot, table);
+  bot.poster.owe(table.game.id, entriesFrom(after, play.steps.length));
+};
+
+const checked = ({ table, play, seat, words }: Given, json: unknown): Result<Order, string> => {
+  const names = namesOf(table.seats);
+  const order = parseOrder(json);
+  if (!order.ok) return { ok: false, problem: refusalLine(words, order.problem, names) };
+  const next = nextByOrder(stateOf(play), seat.player, order.value);
+  if (next.kind !== 'stop') return order;
+  return { ok: false, problem: words.standing.notGiven(orderReason(words, next.because, names)) };
+};
+
+const give = async (bot: Bot, given: Given, order: Order): Promise<Reply> => {
+  const { table, play, seat, words } = given;
+  const seen = play.steps.length;
+  const saved = await bot.store.giveOrder(table.game.id, { seat: seat.number, order, seen });
+  if (!saved.ok) return say(storeLine(words, saved.problem));
+  await actNow(bot, table, play);
+  return say(words.standing.given(orderLine(words, order)));
+};
+
+/**
+ * Takes a standing order and says privately what will end it. One that the game speaks against already is not taken. In
+ * the player's own turn it acts at once.
+ */
+export const giveOrder = (request: Request, bot: Bot, wanted: Wanted): Promise<Reply> =>
+  changeTable(request, bot, async (table, words) => {
+    const { play, game } = table;
+    const seat = seatOf(table, request.user.id);
+    if (play === null) return say(words.edge.notStarted);
+    if (game.state === 'ended' || activePlayer(stateOf(play)) === null) return say(words.edge.gameEnded);
+    if (game.state === 'paused') return say(words.edge.gamePaused);
+    if (seat === null) return say(words.edge.onlyPlayers);
+    const given = { table, play, seat, words };
+    const json = wanted({ state: stateOf(play), player: seat.player, words });
+    if (!json.ok) return say(json.problem);
+    const order = checked(given, json.value);
+    return order.ok ? give(bot, given, order.value) : say(order.problem);
+  });

@@ -1,0 +1,90 @@
+import type { EndedOrder, Seat, StandingOrder } from '../../store/index.ts';
+import { namesOf, orderLine, orderStopLine, orderTitle, type Words, wordsFor } from '../../words/index.ts';
+import { type Answer, type Reply, say } from '../answer.ts';
+import { aloneAt, atTable, storeLine } from '../at-table.ts';
+import type { Bot } from '../bot.ts';
+import type { PressId } from '../custom-id.ts';
+import type { Request } from '../request.ts';
+import { seatOf, type Table } from '../table.ts';
+
+/** `order-cancel-12` */
+const CANCEL = 'order-cancel';
+
+export const stopLines = (table: Table, words: Words, ended: readonly EndedOrder[]): readonly string[] => {
+  const names = namesOf(table.seats);
+  return ended.map(({ order, because }) => `- ${orderStopLine(words, order, because, names)}`);
+};
+
+const headed = (head: string, lines: readonly string[]): readonly string[] =>
+  lines.length > 0 ? [`**${head}**`, ...lines] : [];
+
+const controlsFor = ({ game }: Table, words: Words, own: readonly StandingOrder[]): Pick<Answer, 'controls'> => {
+  const options = own.map(({ id, order }) => ({ label: orderTitle(words, order), what: `${CANCEL}-${id}` }));
+  const menu = { name: 'orders', placeholder: words.standing.cancelMenu, options };
+  return options.length > 0 ? { controls: { game: game.id, move: game.revision, rows: [menu] } } : {};
+};
+
+/** Discord takes no more options in a menu. */
+const MOST = 25;
+
+const listed = async (bot: Bot, table: Table, seat: Seat, words: Words): Promise<Answer> => {
+  const [standing, ended] = [
+    await bot.store.ordersOf(table.game.id),
+    await bot.store.endedOrders(table.game.id, seat.number),
+  ];
+  if (!standing.ok) return say(storeLine(words, standing.problem));
+  const own = standing.value.filter((each) => each.seat === seat.number).slice(0, MOST);
+  const told = ended.ok ? ended.value.filter(({ toldAt }) => toldAt !== null) : [];
+  const lines = [
+    ...headed(
+      words.standing.standing,
+      own.map(({ order }) => `- ${orderLine(words, order)}`),
+    ),
+    ...headed(words.standing.stopped, stopLines(table, words, told)),
+  ];
+  return {
+    text: (own.length > 0 ? lines : [words.standing.none, ...lines]).join('\n'),
+    ...controlsFor(table, words, own),
+  };
+};
+
+/** The player's own orders, and why his last ones have stopped. Nobody else sees them. */
+export const listOrders = (request: Request, bot: Bot): Promise<Reply> =>
+  atTable(request, bot, (table, words) => {
+    const seat = seatOf(table, request.user.id);
+    return seat === null ? say(words.edge.onlyPlayers) : listed(bot, table, seat, words);
+  });
+
+const cancelled = async (request: Request, bot: Bot, table: Table, which: number | null): Promise<Reply> => {
+  const words = wordsFor(request.language);
+  const seat = seatOf(table, request.user.id);
+  if (seat === null) return say(words.edge.onlyPlayers);
+  const gone = await bot.store.cancelOrders(table.game.id, seat.number, which);
+  if (!gone.ok) return say(storeLine(words, gone.problem));
+  if (gone.value.length > 0)
+    return say(words.standing.cancelled(gone.value.map(({ order }) => orderTitle(words, order))));
+  return say(which === null ? words.standing.none : words.standing.noSuchOrder);
+};
+
+/** Takes back one of the player's own orders, or all of them (null), between two moves of the game. */
+export const cancelOrders = (request: Request, bot: Bot, which: number | null): Promise<Reply> =>
+  atTable(request, bot, (table) => aloneAt(table.game.id, request, bot, (now) => cancelled(request, bot, now, which)));
+
+export const cancelPressed = (request: Request, bot: Bot, { game, what }: PressId): Promise<Reply> =>
+  aloneAt(game, request, bot, (table) => cancelled(request, bot, table, Number(what.slice(CANCEL.length + 1))));
+
+/** The player's own orders by number and short name, for suggestions. */
+export const ownOrders = async (
+  request: Request,
+  bot: Bot,
+): Promise<readonly { readonly id: number; readonly title: string }[]> => {
+  const found = await bot.tables.inChannel(request.channelId);
+  const table = found.ok ? found.value : null;
+  const seat = table && seatOf(table, request.user.id);
+  const standing = table && seat ? await bot.store.ordersOf(table.game.id) : null;
+  if (!standing?.ok) return [];
+  const words = wordsFor(request.language);
+  return standing.value
+    .filter((each) => each.seat === seat?.number)
+    .map(({ id, order }) => ({ id, title: orderTitle(words, order) }));
+};
