@@ -15,13 +15,16 @@ import { note } from './note.ts';
 import { order } from './order/index.ts';
 import { par } from './par.ts';
 import { pass } from './pass.ts';
+import { replay } from './replay.ts';
 import { run } from './run.ts';
 import { sell } from './sell.ts';
 import { station } from './station.ts';
+import { stats } from './stats.ts';
 import { table } from './table.ts';
 import { track } from './track.ts';
 import { train } from './train.ts';
 import { whatIf } from './whatif.ts';
+import { worth } from './worth.ts';
 
 /** Every slash command, as Discord lists them. */
 export const commands: CommandList = [
@@ -45,6 +48,9 @@ export const commands: CommandList = [
   table,
   company,
   history,
+  replay,
+  worth,
+  stats,
   catchup,
   note,
   help,

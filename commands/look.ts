@@ -17,19 +17,22 @@ export interface View {
   readonly position: Position;
   readonly words: Words;
   readonly request: Request;
+  readonly bot: Bot;
 }
 
 export const showOption = { name: SHOW, kind: 'flag' } as const satisfies OptionData;
 
-const viewOf = (table: Table, play: Play, words: Words, request: Request): View => {
-  const state = stateOf(play);
-  return { table, play, state, position: position(state, namesOf(table.seats)), words, request };
+type Sight = Pick<View, 'table' | 'play' | 'words' | 'request' | 'bot'>;
+
+const viewOf = (sight: Sight): View => {
+  const state = stateOf(sight.play);
+  return { ...sight, state, position: position(state, namesOf(sight.table.seats)) };
 };
 
 /** Answers from the game of the channel, which must have started. */
 export const lookAt = (request: Request, bot: Bot, view: (of: View) => Promise<Reply> | Reply): Promise<Reply> =>
   atTable(request, bot, (table, words) =>
-    table.play === null ? say(words.edge.notStarted) : view(viewOf(table, table.play, words, request)),
+    table.play === null ? say(words.edge.notStarted) : view(viewOf({ table, play: table.play, words, request, bot })),
   );
 
 /** A command that only looks: privately, or for everyone where the reader wants it so. */

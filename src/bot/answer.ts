@@ -19,6 +19,8 @@ export interface MenuOption {
   readonly label: string;
   readonly what: string;
   readonly description?: string;
+  /** One of the application's own. */
+  readonly emoji?: { readonly id: string; readonly name: string };
 }
 
 /** `name` tells the menus of one message apart. At most 25 options. */

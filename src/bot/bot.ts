@@ -2,10 +2,12 @@ import type { Logger } from 'pino';
 import type { Store } from '../store/index.ts';
 import type { Channels } from './channel.ts';
 import type { Clock } from './clock.ts';
+import type { Emojis } from './emoji/index.ts';
 import type { Members } from './members.ts';
 import type { Paint } from './pictures.ts';
 import type { Poster } from './poster.ts';
 import type { Queue } from './queue.ts';
+import type { Replays } from './replay.ts';
 import type { Tables } from './tables.ts';
 
 /** What commands and presses work with. */
@@ -17,6 +19,8 @@ export interface Bot {
   readonly members: Members;
   readonly poster: Poster;
   readonly paint: Paint;
+  readonly replays: Replays;
+  readonly emojis: Emojis;
   readonly clock: Clock;
   readonly log: Logger;
 }

@@ -8,12 +8,14 @@ import { makeClient } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { CommandList } from './command.ts';
 import { describeError } from './discord-errors.ts';
+import { emojiAtStart, makeEmojis } from './emoji/index.ts';
 import { makeMembers } from './members.ts';
 import { catchUp } from './orders/catch-up.ts';
 import { makePainter } from './painter.ts';
 import { makePoster } from './poster.ts';
 import { makeQueue } from './queue.ts';
 import { commandBodies, register } from './register.ts';
+import { makeReplays } from './replay.ts';
 import { makeRouter } from './router.ts';
 import { settle } from './settle.ts';
 import { makeTables } from './tables.ts';
@@ -41,8 +43,9 @@ const makeBot = (client: Client, { store, log, clock = systemClock }: BotParts):
   const [tables, queue, channels] = [makeTables(store), makeQueue(), makeChannels(client.rest)];
   const paint = makePainter(log);
   const members = makeMembers({ rest: client.rest, clock, log });
-  const poster = makePoster({ store, tables, channels, members, queue, paint, log });
-  return { store, tables, queue, channels, members, poster, paint, clock, log };
+  const [emojis, replays] = [makeEmojis({ rest: client.rest, log }), makeReplays({ paint, queue })];
+  const poster = makePoster({ store, tables, channels, emojis, members, queue, paint, log });
+  return { store, tables, queue, channels, members, poster, paint, replays, emojis, clock, log };
 };
 
 const liveGames = async ({ store, log }: Bot): Promise<readonly Game[]> => {
@@ -90,10 +93,12 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
   const { application } = await ready;
   const changed = await register({ rest: client.rest, application: application.id, guild }, commandBodies(commands));
   log.info({ changed, commands: commands.length }, 'the commands are registered');
+  const leaveEmoji = await emojiAtStart(bot.emojis, application.id);
   for (const game of games) if (bot.poster.isBehind(game.id)) await settle(bot, game.id);
   await warm(bot, games);
   const stop = async (): Promise<void> => {
     client.removeAllListeners(Events.InteractionCreate);
+    leaveEmoji();
     await Promise.all(working);
     await bot.queue.idle();
     await client.destroy();

@@ -60,6 +60,7 @@ export const requestOf = (interaction: Incoming, seen: number): Omit<Request, 'c
   language: languageOf(interaction.locale),
   moderator: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
   seen,
+  uploadLimit: interaction.attachmentSizeLimit ?? 0,
 });
 
 /** False, and a line in the log, when it fails: a request that Discord has given up, a reply that was taken away. */

@@ -51,10 +51,11 @@ const menuOf = ({ name, placeholder, options }: Menu, idOf: Identify): Row => ({
       type: ComponentType.StringSelect,
       custom_id: idOf(`menu-${name}`),
       placeholder,
-      options: options.map(({ label, what, description }) => ({
+      options: options.map(({ label, what, description, emoji }) => ({
         label,
         value: what,
         ...(description ? { description } : {}),
+        ...(emoji ? { emoji } : {}),
       })),
     },
   ],

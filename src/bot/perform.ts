@@ -4,6 +4,7 @@ import { type Reply, say } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { SHOW } from './command.ts';
 import { describeError } from './discord-errors.ts';
+import { menusWithEmoji } from './emoji/index.ts';
 import { type Answered, attempted, deliver, requestOf } from './interaction.ts';
 import { withNotes } from './notes.ts';
 import { withNews } from './orders/news.ts';
@@ -47,13 +48,17 @@ export const perform = async (bot: Bot, task: Task): Promise<void> => {
   // What the player could have seen is settled now, at the same moment for requests that come together (D3).
   const seen = bot.tables.revisionIn(interaction.channelId ?? '');
   const acknowledged = await attempted(bot.log, 'a request was not acknowledged', task.acknowledge);
-  const request: Request = { ...requestOf(interaction, await seen), command, values };
+  const meanwhile = (text: string): Promise<unknown> =>
+    attempted(bot.log, 'a first answer was not delivered', () => deliver(interaction, say(text)));
+  const request: Request = { ...requestOf(interaction, await seen), command, values, meanwhile };
   const work = (): Promise<Reply> => guarded<Reply>(request, bot, () => task.job(request, bot));
   // What everyone sees holds nobody's notes.
   const told = await (values[SHOW] === true ? work() : withNotes(request, bot, work));
   const { reply, orders } = await withNews(request, bot, told);
   bot.log.debug({ ...context(request), acknowledged, private: reply !== null }, 'a request was answered');
   if (!acknowledged) return;
-  const delivered = await attempted(bot.log, 'an answer was not delivered', () => deliver(interaction, reply));
+  const delivered = await attempted(bot.log, 'an answer was not delivered', () =>
+    deliver(interaction, reply && menusWithEmoji(bot.emojis, reply)),
+  );
   if (delivered && orders.length > 0) await bot.store.ordersTold(orders);
 };

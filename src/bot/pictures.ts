@@ -10,6 +10,7 @@ import {
   type Route,
   type State,
   type TileCandidate,
+  type WorthRow,
 } from '../engine/index.ts';
 import type { Seat } from '../store/index.ts';
 import type { Attached } from './answer.ts';
@@ -33,12 +34,26 @@ export interface MarketLook {
   readonly last?: State;
 }
 
+/** A position as the animation shows it: what the move before it changed, and that move in words. */
+export interface Shown {
+  readonly state: State;
+  readonly last: readonly HexId[];
+  readonly caption: string;
+}
+
 /** How pictures are drawn: PNG files. */
 export interface Paint {
   readonly map: (state: State, look: MapLook) => Promise<Buffer>;
   readonly market: (state: State, look: MarketLook) => Promise<Buffer>;
   /** What may be laid in a hex, by number. */
   readonly candidates: (state: State, hex: HexId, candidates: readonly TileCandidate[]) => Promise<Buffer>;
+  /** Every player's worth after each round. */
+  readonly worth: (rows: readonly WorthRow[], look: Pick<MapLook, 'names'>) => Promise<Buffer>;
+  /** An animated GIF of fewer bytes than that; null where there is none so small. */
+  readonly animation: (
+    steps: readonly Shown[],
+    look: Pick<MapLook, 'names'> & { readonly mostBytes: number },
+  ) => Promise<Buffer | null>;
   readonly log: Logger;
 }
 

@@ -15,6 +15,7 @@ import {
   wordsFor,
 } from '../words/index.ts';
 import type { Answer } from './answer.ts';
+import { finalChart } from './chart.ts';
 import type { Cause, Entry } from './entry.ts';
 import { chainLines } from './orders/story.ts';
 import { type PostPanel, panelFor } from './panel/on-post.ts';
@@ -124,5 +125,9 @@ export const compose = async (table: Table, entry: Entry, paint: Paint): Promise
   ];
   const { id, revision } = table.game;
   const controls = panel.rows.length > 0 ? { controls: { game: id, move: revision, rows: panel.rows } } : {};
-  return { answer: { text: lines.join('\n'), files: drawn.files, ...controls }, pings: pingsOf(table, entry) };
+  const chart = await finalChart(paint, { table, state: entry.state, words });
+  return {
+    answer: { text: lines.join('\n'), files: [...drawn.files, ...chart], ...controls },
+    pings: pingsOf(table, entry),
+  };
 };

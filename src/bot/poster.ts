@@ -4,6 +4,7 @@ import { wordsFor } from '../words/index.ts';
 import { type Answer, say } from './answer.ts';
 import { ChannelError, type ChannelProblem, type Channels } from './channel.ts';
 import { describeError } from './discord-errors.ts';
+import { dressed, type Emojis } from './emoji/index.ts';
 import { type Entry, missing } from './entry.ts';
 import { type Left, withoutLeaver } from './leaver.ts';
 import type { Members } from './members.ts';
@@ -33,6 +34,7 @@ interface Parts {
   readonly store: Store;
   readonly tables: Tables;
   readonly channels: Channels;
+  readonly emojis: Emojis;
   readonly members: Members;
   readonly queue: Queue;
   readonly paint: Paint;
@@ -56,7 +58,11 @@ const sendEntry = async (parts: Parts, past: PastPosts, table: Table, entry: Ent
   const { answer, pings } = await compose(shown, entry, paint);
   const nonce = isRepeated(entry) ? undefined : nonceOf(id, entry.revision);
   const before = await past.current(id);
-  const message = await channels.send(channel, makeMessage(told(table, answer, left), pings), nonce);
+  const message = await channels.send(
+    channel,
+    makeMessage(dressed(parts.emojis, table, told(table, answer, left)), pings),
+    nonce,
+  );
   await store.rememberPost(id, { channel, message, kind: 'turn', revision: entry.revision });
   past.follow(id, before, answer.controls ? { channel, message } : null);
 };

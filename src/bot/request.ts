@@ -37,4 +37,8 @@ export interface Request {
   readonly values: Readonly<Record<string, unknown>>;
   /** The revision of the channel's game when the request arrived: what the player could have seen. */
   readonly seen: number;
+  /** Bytes of a file that may go with the answer; 0 where Discord does not say. */
+  readonly uploadLimit: number;
+  /** Fills the reply for the time being, where the answer takes long. Absent while typing. */
+  readonly meanwhile?: (text: string) => Promise<unknown>;
 }

@@ -55,6 +55,9 @@ export const COMMAND_OPTIONS = {
   history: ['page', 'move', 'show'],
   catchup: [],
   note: ['text', 'delete'],
+  replay: ['show'],
+  worth: ['show'],
+  stats: ['player', 'csv', 'show'],
   help: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

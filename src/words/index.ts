@@ -1,6 +1,7 @@
 import { en } from './en/index.ts';
 import { LANGUAGES, type Language, type Words } from './types.ts';
 
+export * from './after-types.ts';
 export { ALT_LIMIT, altTexts } from './alt.ts';
 export * from './choice-types.ts';
 export * from './command-types.ts';

@@ -4,6 +4,7 @@ import type { Event, EventType, RoundName } from '../engine/event.ts';
 import type { CompanyId, Phase, TrainName } from '../engine/ids.ts';
 import type { Refusal, RefusalCode } from '../engine/refusal.ts';
 import type { EndReason, Rules, StepKind } from '../engine/state.ts';
+import type { AfterWords } from './after-types.ts';
 import type { ChoiceWords } from './choice-types.ts';
 import type { CommandWords } from './command-types.ts';
 import type { ConsentWords } from './consent-types.ts';
@@ -40,8 +41,9 @@ export interface Words {
   readonly orders: OrderWords;
   readonly panel: PanelWords;
   readonly consent: ConsentWords;
-  readonly standing: StandingWords;
   readonly memory: MemoryWords;
+  readonly after: AfterWords;
+  readonly standing: StandingWords;
 }
 
 export interface TermWords {

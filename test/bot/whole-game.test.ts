@@ -38,7 +38,7 @@ const seat = async (bench: Bench, { game }: Trace): Promise<ReadonlyMap<PlayerId
 /** Stands in some records where no route fitted, which is not asked (R13). */
 const isNoRun = (action: Action): boolean => action.type === 'run_trains' && action.routes.length === 0;
 
-/** Every decision typed by the player whose turn it is; each is answered by one post with both pictures. */
+/** Every decision typed by the player to act; each is answered by one post with both pictures, the last with the chart. */
 const play = async (bench: Bench, { game }: Trace, users: ReadonlyMap<PlayerId, User>): Promise<State> => {
   let state = opening(game);
   for (const [index, action] of game.actions.entries()) {
@@ -57,7 +57,7 @@ const play = async (bench: Bench, { game }: Trace, users: ReadonlyMap<PlayerId, 
       name,
       options,
       private: '',
-      pictures: [['map.png', 'market.png']],
+      pictures: [['map.png', 'market.png', ...(activePlayer(next.value.state) === null ? ['chart.png'] : [])]],
     });
     state = next.value.state;
   }

@@ -52,7 +52,11 @@ describe('/game import and /game export', () => {
     const answer = await bring(gameFile);
     expect(answer.message).toBeNull();
     expect(bench.posts(channel)).toHaveLength(1);
-    expect(bench.lastPost(channel).attachments).toHaveLength(2);
+    expect(bench.lastPost(channel).attachments.map(({ filename }) => filename)).toEqual([
+      'map.png',
+      'market.png',
+      'chart.png',
+    ]);
     expect((await table())?.seats.map((seat) => seat.user)).toEqual([null, null, null, null]);
     expect(JSON.parse((await exported('game')).toString('utf8'))).toEqual(JSON.parse(gameFile.toString('utf8')));
   });

@@ -1,4 +1,5 @@
 import type { CommandWords } from '../command-types.ts';
+import { afterCommands } from './after-commands.ts';
 import { moveCommands } from './move-commands.ts';
 import { orderCommands } from './order-commands.ts';
 import { ownCommands } from './own-commands.ts';
@@ -140,5 +141,6 @@ export const commands: CommandWords = {
       show,
     },
   },
+  ...afterCommands,
   help: { name: 'help', description: 'How to play, and the commands.', options: {} },
 };

@@ -1,4 +1,5 @@
 import type { Words } from '../types.ts';
+import { after } from './after.ts';
 import { alt } from './alt.ts';
 import { choices } from './choices.ts';
 import { commands } from './commands.ts';
@@ -34,6 +35,7 @@ export const en: Words = {
   orders,
   panel,
   consent,
-  standing,
   memory,
+  after,
+  standing,
 };

@@ -1,0 +1,108 @@
+import type { FinishedGame } from '../../store/index.ts';
+import {
+  GAME_COLUMNS,
+  type GameColumn,
+  type GameScore,
+  PLAYER_COLUMNS,
+  type PlayerColumn,
+  type PlayerScore,
+  plainName,
+  safeName,
+  type Words,
+  wordsFor,
+} from '../../words/index.ts';
+import { type Answer, type Reply, say } from '../answer.ts';
+import { storeLine } from '../at-table.ts';
+import type { Bot } from '../bot.ts';
+import type { Person, Request } from '../request.ts';
+import { TITLE_LENGTH, titleOf } from '../table.ts';
+import { type Cell, csv } from './csv.ts';
+import { type Played, type PlayerStats, summary } from './summary.ts';
+
+export interface Wanted {
+  /** Null: everyone on the server. */
+  readonly player: Person | null;
+  readonly csv: boolean;
+}
+
+/** Games of one player that are told in a message, the newest first; the file has them all. */
+const MOST_GAMES = 20;
+
+const scoreOf = ({ name, rating, games, wins, medianTurn }: PlayerStats): PlayerScore => ({
+  name: safeName(name),
+  rating,
+  places: games.map(({ place }) => place),
+  wins,
+  medianTurn,
+});
+
+const gameScoreOf = ({ game, place, worth, change }: Played): GameScore => ({
+  title: titleOf(game),
+  endedAt: game.endedAt,
+  place,
+  players: game.placings.length,
+  worth,
+  change,
+});
+
+const playerCells = ({ name, user, rating, games, wins, medianTurn }: PlayerStats): Record<PlayerColumn, Cell> => ({
+  player: plainName(name),
+  user,
+  rating: Math.round(rating),
+  games: games.length,
+  wins,
+  places: games.map(({ place }) => place).join(' '),
+  medianTurnSeconds: medianTurn === null ? null : Math.round(medianTurn / 1000),
+});
+
+const gameCells = ({ game, place, worth, change }: Played): Record<GameColumn, Cell> => ({
+  game: game.id,
+  title: plainName(game.title, TITLE_LENGTH),
+  ended: new Date(game.endedAt).toISOString(),
+  place,
+  players: game.placings.length,
+  worth,
+  ratingChange: Math.round(change),
+});
+
+const fileAnswer = (words: Words, head: readonly string[], rows: readonly (readonly Cell[])[]): Answer => ({
+  text: words.after.file(rows.length),
+  files: [{ name: 'stats.csv', data: Buffer.from(csv([head, ...rows]), 'utf8') }],
+});
+
+const everyone = (words: Words, games: readonly FinishedGame[], wanted: Wanted): Answer => {
+  const { after } = words;
+  const players = summary(games);
+  if (players.length === 0) return say(after.noneFinished);
+  if (wanted.csv) {
+    const head = PLAYER_COLUMNS.map((column) => after.playerColumns[column]);
+    const rows = players.map(playerCells).map((cells) => PLAYER_COLUMNS.map((column) => cells[column]));
+    return fileAnswer(words, head, rows);
+  }
+  const lines = players.map((each, index) => `${index + 1}. ${after.player(scoreOf(each))}`);
+  return say([after.serverHead(games.length, players.length), ...lines, `*${after.howRated}*`].join('\n'));
+};
+
+const onePlayer = (words: Words, games: readonly FinishedGame[], player: Person, wanted: Wanted): Answer => {
+  const { after } = words;
+  const found = summary(games).find(({ user }) => user === player.id);
+  if (found === undefined) return say(after.noneFinishedBy(safeName(player.name)));
+  const newest = found.games.toReversed();
+  if (wanted.csv) {
+    const head = GAME_COLUMNS.map((column) => after.gameColumns[column]);
+    const rows = newest.map(gameCells).map((cells) => GAME_COLUMNS.map((column) => cells[column]));
+    return fileAnswer(words, head, rows);
+  }
+  const lines = newest.slice(0, MOST_GAMES).map((each) => after.game(gameScoreOf(each)));
+  return say([after.player(scoreOf(found)), ...lines, `*${after.howRated}*`].join('\n'));
+};
+
+/** What has been played to its end on this server: by everyone, or by one player. */
+export const statsFor = async (request: Request, bot: Bot, wanted: Wanted): Promise<Reply> => {
+  const words = wordsFor(request.language);
+  const games = await bot.store.finishedGames(request.guildId);
+  if (!games.ok) return say(storeLine(words, games.problem));
+  return wanted.player === null
+    ? everyone(words, games.value, wanted)
+    : onePlayer(words, games.value, wanted.player, wanted);
+};
