@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { playerId } from '../../src/engine/index.ts';
-import type { Answer, Channel, StoredMessage, User } from '../../src/local/index.ts';
-import type { Move } from '../../src/store/index.ts';
-import { type Bench, openBench, seatPlayers } from './harness.ts';
+import { playerId } from '../../../src/engine/index.ts';
+import type { Answer, Channel, StoredMessage, User } from '../../../src/local/index.ts';
+import type { Move } from '../../../src/store/index.ts';
+import { type Bench, openBench, seatPlayers } from '../harness.ts';
 
 describe('standing orders', () => {
   let bench: Bench;
