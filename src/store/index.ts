@@ -14,12 +14,12 @@ import { settingsStore } from './settings.ts';
 import type { Store } from './store.ts';
 import type { OpenProblem } from './types.ts';
 
-export type * from './order-types.ts';
 export type * from './finished-types.ts';
+export type * from './order-types.ts';
 export type * from './people-types.ts';
 export { openProblemLine, problemLine } from './problem.ts';
 export { gameId } from './rows.ts';
-export { type GameSettings, INTERVALS, type PlayerSettings } from './saved-settings.ts';
+export { type GameSettings, INTERVALS, isTimezone, type PlayerSettings } from './saved-settings.ts';
 export * from './store.ts';
 export * from './types.ts';
 
