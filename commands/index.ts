@@ -18,6 +18,7 @@ import { pass } from './pass.ts';
 import { replay } from './replay.ts';
 import { run } from './run.ts';
 import { sell } from './sell.ts';
+import { settings } from './settings.ts';
 import { station } from './station.ts';
 import { stats } from './stats.ts';
 import { table } from './table.ts';
@@ -53,5 +54,6 @@ export const commands: CommandList = [
   stats,
   catchup,
   note,
+  settings,
   help,
 ];

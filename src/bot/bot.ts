@@ -7,6 +7,7 @@ import type { Members } from './members.ts';
 import type { Paint } from './pictures.ts';
 import type { Poster } from './poster.ts';
 import type { Queue } from './queue.ts';
+import type { Reminders } from './reminders/scheduler.ts';
 import type { Replays } from './replay.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,6 +22,7 @@ export interface Bot {
   readonly paint: Paint;
   readonly replays: Replays;
   readonly emojis: Emojis;
+  readonly reminders: Reminders;
   readonly clock: Clock;
   readonly log: Logger;
 }

@@ -15,6 +15,7 @@ import { makePainter } from './painter.ts';
 import { makePoster } from './poster.ts';
 import { makeQueue } from './queue.ts';
 import { commandBodies, register } from './register.ts';
+import { makeReminders } from './reminders/scheduler.ts';
 import { makeReplays } from './replay.ts';
 import { makeRouter } from './router.ts';
 import { settle } from './settle.ts';
@@ -43,9 +44,10 @@ const makeBot = (client: Client, { store, log, clock = systemClock }: BotParts):
   const [tables, queue, channels] = [makeTables(store), makeQueue(), makeChannels(client.rest)];
   const paint = makePainter(log);
   const members = makeMembers({ rest: client.rest, clock, log });
+  const reminders = makeReminders({ store, tables, channels, members, queue, clock, log });
   const [emojis, replays] = [makeEmojis({ rest: client.rest, log }), makeReplays({ paint, queue })];
   const poster = makePoster({ store, tables, channels, emojis, members, queue, paint, log });
-  return { store, tables, queue, channels, members, poster, paint, replays, emojis, clock, log };
+  return { store, tables, queue, channels, members, poster, reminders, paint, replays, emojis, clock, log };
 };
 
 const liveGames = async ({ store, log }: Bot): Promise<readonly Game[]> => {
@@ -63,7 +65,8 @@ const warm = async (bot: Bot, games: readonly Game[]): Promise<void> => {
   for (const game of games) {
     await setImmediate();
     const table = await bot.tables.byId(game.id);
-    if (!table.ok) bot.log.error({ game: game.id, problem: table.problem }, 'a game cannot be played on');
+    if (table.ok) await bot.reminders.refresh(game.id);
+    else bot.log.error({ game: game.id, problem: table.problem }, 'a game cannot be played on');
   }
 };
 
@@ -100,6 +103,7 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
     client.removeAllListeners(Events.InteractionCreate);
     leaveEmoji();
     await Promise.all(working);
+    await bot.reminders.stop();
     await bot.queue.idle();
     await client.destroy();
   };

@@ -37,5 +37,6 @@ export const settle = async (bot: Bot, id: GameId): Promise<Flushed> => {
   const flushed = await bot.poster.flush(id);
   await bot.queue.run(gameKey(id), () => close(bot, id));
   await cancelStale(bot, id);
+  await bot.reminders.refresh(id);
   return flushed;
 };

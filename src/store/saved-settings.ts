@@ -17,10 +17,10 @@ const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
 /** Hours between reminders; 0: none. */
 export const INTERVALS = [0, 6, 12, 24, 48] as const;
 
-/** Hours of the day, 0 to 24: reminders come from `from` on and before `to`. */
+/** Hours of the day, 0 to 24: reminders come from `from` on and before `to`, past midnight where `to` is the smaller. */
 const waking = z
   .object({ from: z.number().int().min(0).max(23), to: z.number().int().min(1).max(24) })
-  .refine(({ from, to }) => from < to, 'ends before it begins');
+  .refine(({ from, to }) => from !== to, 'no hour at all');
 
 /** What a player chose for himself, in every game. Absent: as the game has it. */
 export const playerSettings = z.object({

@@ -54,6 +54,7 @@ export const COMMAND_OPTIONS = {
   company: ['company', 'show'],
   history: ['page', 'move', 'show'],
   catchup: [],
+  settings: ['reminders', 'from', 'to', 'timezone'],
   note: ['text', 'delete'],
   replay: ['show'],
   worth: ['show'],

@@ -29,7 +29,6 @@ export interface ConsentWords {
   readonly notAsked: string;
   readonly alreadyOver: string;
   readonly noted: string;
-  readonly waiting: (who: readonly SafeText[]) => string;
   readonly notAbsent: (who: readonly SafeText[], hours: number) => string;
   readonly nothingToRedo: string;
   readonly tooManyMoves: (moves: number) => string;

@@ -21,6 +21,7 @@ export { placings } from './placings.ts';
 export { position } from './position.ts';
 export { promptLine } from './prompt.ts';
 export { refusalLine } from './refusals.ts';
+export type * from './reminder-types.ts';
 export type * from './standing-types.ts';
 export { sentence, tell } from './story.ts';
 export * from './types.ts';

@@ -14,6 +14,7 @@ import type { MemoryWords } from './memory-types.ts';
 import type { Names, SafeText } from './names.ts';
 import type { OrderWords } from './order-types.ts';
 import type { PanelWords } from './panel-types.ts';
+import type { ReminderWords } from './reminder-types.ts';
 import type { StandingWords } from './standing-types.ts';
 import type { AltWords, ViewWords } from './view-types.ts';
 
@@ -42,6 +43,7 @@ export interface Words {
   readonly panel: PanelWords;
   readonly consent: ConsentWords;
   readonly memory: MemoryWords;
+  readonly reminders: ReminderWords;
   readonly after: AfterWords;
   readonly standing: StandingWords;
 }

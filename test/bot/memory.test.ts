@@ -30,6 +30,10 @@ describe('what has happened', () => {
   });
 
   const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
+  const messageOf = ({ message }: { readonly message: StoredMessage | null }): StoredMessage => {
+    if (!message) throw new Error('there is no answer');
+    return message;
+  };
   const controls = (message: StoredMessage | null) => message?.components.flatMap((row) => row.components ?? []) ?? [];
   const idOf = (message: StoredMessage | null, part: string): string =>
     controls(message).find(({ custom_id }) => custom_id?.includes(part))?.custom_id ?? '';
@@ -88,20 +92,17 @@ describe('what has happened', () => {
     expect(drawn.text).toContain('After move 1 of 3');
     expect(drawn.message?.attachments.map((file) => file.filename)).toEqual(['map.png', 'market.png']);
     expect(drawn.message?.attachments[1]?.description).toContain('Björn to act');
-    const opening = await bench.discord.press(nils, drawn.message as StoredMessage, idOf(drawn.message, ':position-0'));
+    const opening = await bench.discord.press(nils, messageOf(drawn), idOf(drawn.message, ':position-0'));
     expect(opening.text).toContain('The opening');
     expect(opening.message?.attachments).toHaveLength(2);
     const far = await slash(nils, 'history', { move: 4 });
     expect(far.text).toContain('3 moves so far');
     const listed = await slash(nils, 'history');
-    const picked = await bench.discord.select(
-      nils,
-      listed.message as StoredMessage,
-      idOf(listed.message, ':menu-position'),
-      ['position-2'],
-    );
+    const picked = await bench.discord.select(nils, messageOf(listed), idOf(listed.message, ':menu-position'), [
+      'position-2',
+    ]);
     expect(picked.text).toContain('After move 2 of 3');
-    const words = await bench.discord.press(nils, picked.message as StoredMessage, idOf(picked.message, ':history-at'));
+    const words = await bench.discord.press(nils, messageOf(picked), idOf(picked.message, ':history-at'));
     expect(words.text).toContain('**2** ');
   });
 

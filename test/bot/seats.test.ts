@@ -37,6 +37,8 @@ describe('seats that change hands', () => {
     const seats = await bench.store().seatsOf((await game()).id);
     return seats.ok ? seats.value.map((seat) => seat.user) : [];
   };
+  const pinged = (): readonly string[] =>
+    bench.discord.pings.filter((ping) => ping.channelId === channel.id).map((ping) => ping.userId);
   const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
   const asking = (): StoredMessage => {
     const post = bench
@@ -57,10 +59,10 @@ describe('seats that change hands', () => {
     expect(await holders()).toEqual([astrid.id, bjorn.id, darya.id]);
     const wrong = await press(darya, 'yes');
     expect(wrong.text).toContain('not asked');
-    const seen = bench.discord.pings.length;
+    const seen = pinged().length;
     await press(nils, 'yes');
     expect(await holders()).toEqual([astrid.id, nils.id, darya.id]);
-    expect(bench.discord.pings.slice(seen).map((ping) => ping.userId)).toEqual([nils.id]);
+    expect(pinged().slice(seen)).toEqual([nils.id]);
     expect(bench.lastPost(channel).content).toContain(`<@${nils.id}> to act`);
     await slash(nils, 'pass');
     expect(bench.lastPost(channel).content).toContain(`<@${darya.id}> to act`);
@@ -93,12 +95,12 @@ describe('seats that change hands', () => {
   test('who has left the server is shown by his saved name, the others play on, and he is replaced (D14)', async () => {
     bench.discord.removeMember(bjorn);
     bench.clock.skip(HOUR);
-    const seen = bench.discord.pings.length;
+    const seen = pinged().length;
     await slash(astrid, 'pass');
     expect(bench.lastPost(channel).content).toContain('Björn to act');
     expect(bench.lastPost(channel).content).toContain('has left the server');
     expect(bench.lastPost(channel).content).not.toContain(`<@${bjorn.id}>`);
-    expect(bench.discord.pings).toHaveLength(seen);
+    expect(pinged()).toHaveLength(seen);
     await slash(astrid, 'game seat', { player: nils.id, seat: 2 });
     await press(nils, 'yes');
     await slash(nils, 'pass');
@@ -126,9 +128,9 @@ describe('seats that change hands', () => {
     await slash(astrid, 'game pause');
     const refused = await slash(astrid, 'pass');
     expect(refused.text).toContain('paused');
-    const seen = bench.discord.pings.length;
+    const seen = pinged().length;
     await slash(astrid, 'game resume');
-    expect(bench.discord.pings.slice(seen).map((ping) => ping.userId)).toEqual([astrid.id]);
+    expect(pinged().slice(seen)).toEqual([astrid.id]);
     await slash(astrid, 'pass');
     expect(bench.lastPost(channel).content).toContain(`<@${bjorn.id}> to act`);
   });

@@ -36,6 +36,8 @@ describe('undo by consent', () => {
     const list = game.ok && game.value ? await bench.store().movesOf(game.value.id) : null;
     return list?.ok ? list.value.length : -1;
   };
+  const pinged = (): readonly string[] =>
+    bench.discord.pings.filter((ping) => ping.channelId === channel.id).map((ping) => ping.userId);
   const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
   /** The newest post with a button of a request. */
   const asking = (): StoredMessage => {
@@ -82,12 +84,12 @@ describe('undo by consent', () => {
 
   test('who has acted since or was asked to act must agree, all of them, and nobody else can', async () => {
     await bids();
-    const seen = bench.discord.pings.length;
+    const seen = pinged().length;
     await slash(bjorn, 'game undo');
     expect(await moves()).toBe(3);
     const post = asking();
     expect(post.content).toContain('asks to take back 2 moves');
-    expect(new Set(bench.discord.pings.slice(seen).map((ping) => ping.userId))).toEqual(new Set([astrid.id, darya.id]));
+    expect(new Set(pinged().slice(seen))).toEqual(new Set([astrid.id, darya.id]));
     const outside = await press(nils, post, 'yes');
     expect(outside.isPrivate).toBe(true);
     expect(outside.text).toContain('not asked');

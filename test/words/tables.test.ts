@@ -2,19 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES, languageOf, type NamedText, type OptionText, wordsFor } from '../../src/words/index.ts';
 import { isSentence, isText } from './checks.ts';
 import { EDGE, NOTICES } from './edge-samples.ts';
-
-/** Every text of a table, made from the sample values. */
-const made = (table: object, samples: object): readonly (readonly [string, string])[] => {
-  const values = new Map<string, unknown>(Object.entries(samples));
-  return Object.entries(table).flatMap(([key, text]: readonly [string, unknown]) => {
-    if (typeof text !== 'function') return [[key, String(text)] as const];
-    const rows = values.get(key);
-    if (!Array.isArray(rows)) throw new Error(`no values for ${key}`);
-    return rows.flatMap((row: readonly unknown[]) =>
-      [text(...row)].flat().map((each: unknown) => [key, String(each)] as const),
-    );
-  });
-};
+import { made } from './made.ts';
 
 /** A name of small letters without blanks, and a description of at most 100 characters. */
 const isNamed = ({ name, description }: NamedText): void => {

@@ -22,7 +22,7 @@ export const rawNames = ({ table }: Here): Readonly<Record<PlayerId, string>> =>
   Object.fromEntries(table.seats.map((seat) => [seat.player, seat.name]));
 
 /** The way to the game's newest post; null when there is none. */
-export const linkToPost = async (bot: Bot, { game }: Table): Promise<string | null> => {
+export const linkToPost = async (bot: Pick<Bot, 'store'>, { game }: Table): Promise<string | null> => {
   const posts = await bot.store.postsOf(game.id, 'turn');
   const post = posts.ok ? posts.value[0] : undefined;
   return post ? `https://discord.com/channels/${game.guild}/${post.channel}/${post.message}` : null;

@@ -31,7 +31,6 @@ export const consent: ConsentWords = {
   notAsked: 'You are not asked here: only those who are named can answer.',
   alreadyOver: 'That request is over: it was answered, withdrawn, or the game has moved on.',
   noted: 'Your answer is noted. The others are still asked.',
-  waiting: (who) => `This waits for ${all(who)}.`,
   notAbsent: (who, hours) =>
     `The host can only agree for those who have given no answer for ${counted(hours, 'hour')}, and ${all(who)} may still answer.`,
   nothingToRedo: 'There is nothing to bring back: no move was taken back, or something new was played since.',

@@ -13,6 +13,7 @@ import { orders } from './orders.ts';
 import { panel } from './panel.ts';
 import { prompts } from './prompts.ts';
 import { refusals } from './refusals.ts';
+import { reminders } from './reminders.ts';
 import { standing } from './standing.ts';
 import { terms } from './terms.ts';
 import { views } from './views.ts';
@@ -36,6 +37,7 @@ export const en: Words = {
   panel,
   consent,
   memory,
+  reminders,
   after,
   standing,
 };

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { clockIn, nextAwake, nextMorning } from '../../../src/bot/reminders/waking.ts';
+
+const at = (text: string): number => Date.parse(text);
+const shown = (time: number): string => new Date(time).toISOString();
+
+describe('waking hours', () => {
+  test.each([
+    ['within them, at once', { from: 8, to: 22, zone: 'UTC' }, '2026-06-01T12:34:56Z', '2026-06-01T12:34:56.000Z'],
+    [
+      'in the night, when they begin',
+      { from: 8, to: 22, zone: 'UTC' },
+      '2026-06-01T22:00:00Z',
+      '2026-06-02T08:00:00.000Z',
+    ],
+    [
+      'east of Greenwich',
+      { from: 8, to: 22, zone: 'Europe/Stockholm' },
+      '2026-06-01T03:10:00Z',
+      '2026-06-01T06:00:00.000Z',
+    ],
+    [
+      'a zone of odd quarters',
+      { from: 8, to: 22, zone: 'Asia/Kathmandu' },
+      '2026-06-01T01:00:00Z',
+      '2026-06-01T02:15:00.000Z',
+    ],
+    ['past midnight', { from: 20, to: 2, zone: 'UTC' }, '2026-06-01T01:30:00Z', '2026-06-01T01:30:00.000Z'],
+    [
+      'past midnight, asleep by day',
+      { from: 20, to: 2, zone: 'UTC' },
+      '2026-06-01T02:00:00Z',
+      '2026-06-01T20:00:00.000Z',
+    ],
+    [
+      'the hour that the spring leaves out',
+      { from: 2, to: 9, zone: 'Europe/Stockholm' },
+      '2026-03-29T00:20:00Z',
+      '2026-03-29T01:00:00.000Z',
+    ],
+  ])('%s', (_, waking, from, wanted) => {
+    expect(shown(nextAwake(waking, at(from)))).toBe(wanted);
+  });
+
+  test('tomorrow morning is the next day of the reader, also after midnight in Greenwich', () => {
+    const tokyo = { from: 7, to: 23, zone: 'Asia/Tokyo' };
+    expect(shown(nextMorning(tokyo, at('2026-06-01T14:00:00Z')))).toBe('2026-06-01T22:00:00.000Z');
+    expect(shown(nextMorning(tokyo, at('2026-06-01T16:00:00Z')))).toBe('2026-06-02T22:00:00.000Z');
+  });
+
+  test('clocks show the time of their zone', () => {
+    expect(clockIn('Asia/Kathmandu', at('2026-06-01T18:30:00Z'))).toBe('00:15');
+  });
+});
