@@ -21,7 +21,7 @@ const MOST = 25;
 const priceOf = ({ min }: Amounts, step: number): number => min + step * MONEY_STEP;
 
 /** At most 25 steps, close together at first, the last one among them. */
-export const spread = (last: number): readonly number[] => {
+const spread = (last: number): readonly number[] => {
   const near = Math.min(last, 11);
   const far = last - near;
   const count = Math.min(far, MOST - 1 - near);

@@ -1,0 +1,52 @@
+import { loadImage } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import { drawCandidates } from '../../renderers/map/candidates.ts';
+import { apply, type HexId, hexesToBuild, newGame, type State, tileCandidates } from '../../src/engine/index.ts';
+import { FIXTURE_TRACES } from '../support/traces.ts';
+
+/** The position of a recorded game with most to choose from in one hex. */
+const crowded = (): { readonly state: State; readonly hex: HexId; readonly count: number } => {
+  const game = FIXTURE_TRACES.find(({ name }) => name === 'printed/raider-4-50042')?.read().game;
+  const start = game && newGame(game);
+  if (!start?.ok) throw new Error('the recorded game is missing');
+  let state = start.value.state;
+  let most = { state, hex: 'D4' as HexId, count: 0 };
+  for (const action of game?.actions ?? []) {
+    for (const { hex, candidates } of hexesToBuild(state))
+      if (candidates > most.count) most = { state, hex, count: candidates };
+    const next = apply(state, action);
+    if (next.ok) state = next.value.state;
+  }
+  return most;
+};
+
+describe('the candidates of a hex', () => {
+  const { state, hex, count } = crowded();
+  const candidates = tileCandidates(state, hex);
+
+  test('stand in rows of three, as many as there are', async () => {
+    expect(candidates).toHaveLength(count);
+    const [one, three, all] = await Promise.all(
+      [candidates.slice(0, 1), candidates.slice(0, 3), candidates].map(async (some) =>
+        loadImage(await drawCandidates(state, hex, some)),
+      ),
+    );
+    expect(three?.width).toBeGreaterThan(2.9 * (one?.width ?? 0));
+    expect(three?.height).toBe(one?.height);
+    expect(all?.height).toBeGreaterThan((Math.ceil(count / 3) - 0.1) * (one?.height ?? 0));
+  });
+
+  test('look different from one another, and alike each time', async () => {
+    const pictures = await Promise.all(candidates.map((each) => drawCandidates(state, hex, [{ ...each, number: 1 }])));
+    expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(candidates.length);
+    const [first] = candidates;
+    if (!first) throw new Error('nothing can be laid');
+    expect(await drawCandidates(state, hex, [{ ...first, number: 1 }])).toEqual(pictures[0]);
+  });
+
+  test('leave the position as it is', async () => {
+    const before = JSON.stringify(state);
+    await drawCandidates(state, hex, candidates);
+    expect(JSON.stringify(state)).toBe(before);
+  });
+});
