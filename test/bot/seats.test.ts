@@ -68,6 +68,16 @@ describe('seats that change hands', () => {
     expect(bench.lastPost(channel).content).toContain(`<@${darya.id}> to act`);
   });
 
+  test('standing orders do not go with the seat', async () => {
+    const given = await slash(darya, 'order pass');
+    expect(given.text).not.toBe('');
+    await slash(darya, 'game seat', { player: nils.id });
+    await press(nils, 'yes');
+    await slash(astrid, 'pass');
+    await slash(bjorn, 'pass');
+    expect(bench.lastPost(channel).content).toContain(`<@${nils.id}> to act`);
+  });
+
   test('the host gives away a seat, unless its holder keeps it', async () => {
     await slash(astrid, 'game seat', { player: nils.id, seat: 3 });
     await press(darya, 'no');

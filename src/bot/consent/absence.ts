@@ -4,7 +4,7 @@ import { HOUR } from '../clock.ts';
 import { stateOf, type Table, userOf } from '../table.ts';
 
 /** Hours without an answer, unless the table has chosen others. */
-export const ABSENT_HOURS = 48;
+const ABSENT_HOURS = 48;
 
 export const absentHours = async (bot: Bot, { game }: Table): Promise<number> => {
   const settings = await bot.store.gameSettings(game.id);

@@ -24,14 +24,14 @@ const goOn = async (bot: Bot, id: GameId, from: number): Promise<void> => {
 
 const here = ({ game, play }: Table): At => ({ index: play?.steps.length ?? 0, revision: game.revision });
 
-export const takeBack = async (bot: Bot, table: Table, wish: WishOf<'undo'>, by: string): Promise<Carried> => {
+const takeBack = async (bot: Bot, table: Table, wish: WishOf<'undo'>, by: string): Promise<Carried> => {
   const at = await bot.store.dropTail(table.game.id, here(table), { from: wish.from, by });
   if (!at.ok) return at;
   await told(bot, table, at.value, { kind: 'undo', by, moves: wish.moves });
   return ok(null);
 };
 
-export const bringBack = async (bot: Bot, table: Table, wish: WishOf<'redo'>, by: string): Promise<Carried> => {
+const bringBack = async (bot: Bot, table: Table, wish: WishOf<'redo'>, by: string): Promise<Carried> => {
   const at = await bot.store.bringBack(table.game.id, here(table), wish.undo);
   if (!at.ok) return at;
   await told(bot, table, at.value, { kind: 'redo', by, moves: wish.moves });

@@ -27,10 +27,18 @@ const newHost = async (bot: Bot, table: Table, { to, name }: Handover): Promise<
   return ok(null);
 };
 
+/** Standing orders were the former player's own: none of them acts, or is told, for the new one. */
+const forgetOrders = async ({ store }: Bot, { game }: Table, seat: number): Promise<void> => {
+  await store.cancelOrders(game.id, seat, null);
+  const ended = await store.endedOrders(game.id, seat);
+  await store.ordersTold(ended.ok ? ended.value.map(({ id }) => id) : []);
+};
+
 const newPlayer = async (bot: Bot, table: Table, number: number, { to, name }: Handover): Promise<Done> => {
   const before = table.seats.find((seat) => seat.number === number);
   const seats = await bot.store.replaceSeat(table.game.id, number, { user: to, name });
   if (!seats.ok) return seats;
+  await forgetOrders(bot, table, number);
   const next = bot.tables.put({ ...table, seats: seats.value });
   const from = before === undefined || before.user === null ? null : safeName(before.name);
   const text = wordsFor(table.game.language).consent.newSeat(number, from, safeName(name));

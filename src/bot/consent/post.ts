@@ -12,7 +12,7 @@ import { answerers, awaited, mayRefuse, needed } from './verdict.ts';
 /** Moves that a request lists. */
 const LISTED = 6;
 
-export const nameOf = ({ seats }: Table, user: string): SafeText => {
+const nameOf = ({ seats }: Table, user: string): SafeText => {
   const seat = seats.find((each) => each.user === user);
   return seat ? safeName(seat.name) : mention(user);
 };
