@@ -1,9 +1,31 @@
-import { type REST, Routes } from 'discord.js';
+import { ComponentType, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import { knownError } from './discord-errors.ts';
 import type { Message } from './message.ts';
 
 const created = z.object({ id: z.string() });
+
+/** As much as is needed of a message that is there already. Its pictures have addresses of Discord's own. */
+const component = z.looseObject({
+  type: z.number(),
+  items: z.array(z.looseObject({ media: z.object({ url: z.string() }) })).optional(),
+  file: z.object({ url: z.string() }).optional(),
+});
+const present = z.object({ components: z.array(component) });
+type Present = z.infer<typeof component>;
+
+const isControl = ({ type }: Present): boolean => type === ComponentType.ActionRow;
+
+/** The file of a message itself, by its name: an address would be one from outside, and would run out. */
+const own = (url: string): { readonly url: string } => ({
+  url: `attachment://${new URL(url).pathname.split('/').at(-1) ?? ''}`,
+});
+
+const kept = ({ items, file, ...rest }: Present) => ({
+  ...rest,
+  ...(items ? { items: items.map((item) => ({ ...item, media: own(item.media.url) })) } : {}),
+  ...(file ? { file: own(file.url) } : {}),
+});
 
 /** Why nothing can be written to a channel for now. */
 export type ChannelProblem = 'gone' | 'locked' | 'forbidden';
@@ -71,7 +93,9 @@ export const makeChannels = (rest: REST): Channels => {
     await rest.patch(Routes.channelMessage(channelId, messageId), { body, files });
   };
   const strip = async (channelId: string, messageId: string): Promise<void> => {
-    await rest.patch(Routes.channelMessage(channelId, messageId), { body: { components: [] } });
+    const route = Routes.channelMessage(channelId, messageId);
+    const { components } = present.parse(await rest.get(route));
+    await rest.patch(route, { body: { components: components.filter((part) => !isControl(part)).map(kept) } });
   };
   const remove = async (channelId: string, messageId: string): Promise<void> => {
     await rest.delete(Routes.channelMessage(channelId, messageId));

@@ -1,8 +1,10 @@
 import {
   type APIActionRowComponent,
   type APIComponentInMessageActionRow,
+  type APIMessageTopLevelComponent,
   ButtonStyle,
   ComponentType,
+  MessageFlags,
   type RawFile,
 } from 'discord.js';
 import { MESSAGE_LIMIT } from '../words/index.ts';
@@ -75,33 +77,71 @@ const rowsOf = ({ buttons, controls }: Answer): readonly Row[] => {
   return rows.map((row) => (isMenu(row) ? menuOf(row, idOf) : buttonsOf(row, idOf)));
 };
 
-export interface MessageBody {
-  readonly content: string;
+interface Common {
   readonly allowed_mentions: { readonly parse: readonly never[]; readonly users: readonly string[] };
   readonly attachments: readonly { readonly id: string; readonly filename: string; readonly description?: string }[];
+}
+
+export interface MessageBody extends Common {
+  readonly content: string;
   readonly components: readonly Row[];
 }
 
-export interface Message {
-  readonly body: MessageBody;
+/** A message whose text and pictures are components too. */
+export interface PostBody extends Common {
+  readonly flags: MessageFlags.IsComponentsV2;
+  readonly components: readonly APIMessageTopLevelComponent[];
+}
+
+export interface Message<Body = MessageBody | PostBody> {
+  readonly body: Body;
   readonly files: RawFile[];
 }
 
+const described = ({ alt }: Attached): { description?: string } =>
+  alt ? { description: alt.slice(0, ALT_LIMIT) } : {};
+
 /** Only the users named in `pings` are notified, whatever the text says (D16). */
-export const makeMessage = (answer: Answer, pings: readonly string[] = []): Message => {
+const commonOf = (files: readonly Attached[], pings: readonly string[]): Common => ({
+  allowed_mentions: { parse: [], users: pings },
+  attachments: files.map((file, index) => ({ id: String(index), filename: file.name, ...described(file) })),
+});
+
+const rawFiles = (files: readonly Attached[]): RawFile[] => files.map((file) => ({ name: file.name, data: file.data }));
+
+export const makeMessage = (answer: Answer, pings: readonly string[] = []): Message<MessageBody> => {
+  const shown = fitted(answer.text);
+  const files = [...(answer.files ?? []), ...shown.files];
+  return {
+    body: { content: shown.text, ...commonOf(files, pings), components: rowsOf(answer) },
+    files: rawFiles(files),
+  };
+};
+
+const isPicture = ({ name }: Attached): boolean => name.endsWith('.png') || name.endsWith('.gif');
+
+/** Each picture in a gallery of its own: beside one another Discord would crop both to half of the width. */
+const shownFile = (file: Attached): APIMessageTopLevelComponent => {
+  const media = { url: `attachment://${file.name}` };
+  return isPicture(file)
+    ? { type: ComponentType.MediaGallery, items: [{ media, ...described(file) }] }
+    : { type: ComponentType.File, file: media };
+};
+
+/** A post of the channel: the words, then every picture as wide as the channel, then the controls. */
+export const makePost = (answer: Answer, pings: readonly string[] = []): Message<PostBody> => {
   const shown = fitted(answer.text);
   const files = [...(answer.files ?? []), ...shown.files];
   return {
     body: {
-      content: shown.text,
-      allowed_mentions: { parse: [], users: pings },
-      attachments: files.map((file, index) => ({
-        id: String(index),
-        filename: file.name,
-        ...(file.alt ? { description: file.alt.slice(0, ALT_LIMIT) } : {}),
-      })),
-      components: rowsOf(answer),
+      flags: MessageFlags.IsComponentsV2,
+      ...commonOf(files, pings),
+      components: [
+        { type: ComponentType.TextDisplay, content: shown.text },
+        ...files.map(shownFile),
+        ...rowsOf(answer),
+      ],
     },
-    files: files.map((file) => ({ name: file.name, data: file.data })),
+    files: rawFiles(files),
   };
 };

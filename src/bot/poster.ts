@@ -8,7 +8,7 @@ import { dressed, type Emojis } from './emoji/index.ts';
 import { type Entry, missing } from './entry.ts';
 import { type Left, withoutLeaver } from './leaver.ts';
 import type { Members } from './members.ts';
-import { makeMessage } from './message.ts';
+import { makeMessage, makePost } from './message.ts';
 import { makePastPosts, type PastPosts } from './past-post.ts';
 import type { Paint } from './pictures.ts';
 import { compose } from './post.ts';
@@ -60,7 +60,7 @@ const sendEntry = async (parts: Parts, past: PastPosts, table: Table, entry: Ent
   const before = await past.current(id);
   const message = await channels.send(
     channel,
-    makeMessage(dressed(parts.emojis, table, told(table, answer, left)), pings),
+    makePost(dressed(parts.emojis, table, told(table, answer, left)), pings),
     nonce,
   );
   await store.rememberPost(id, { channel, message, kind: 'turn', revision: entry.revision });

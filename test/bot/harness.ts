@@ -36,6 +36,14 @@ export interface Bench {
   readonly close: () => Promise<void>;
 }
 
+/** A message as a person reads it: what its text displays say is its text. */
+const asRead = (message: StoredMessage): StoredMessage => ({
+  ...message,
+  content: [message.content, ...message.components.flatMap((part) => ('content' in part ? [part.content] : []))]
+    .filter(Boolean)
+    .join('\n'),
+});
+
 const opened = async (file: string, now: () => number): Promise<Store> => {
   const store = await openStore(file, now);
   if (!store.ok) throw new Error(store.problem.code);
@@ -59,7 +67,7 @@ export const openBench = async (list: CommandList = commands): Promise<Bench> =>
   };
   await start();
   await discord.ready();
-  const posts = (channel: { readonly id: string } = discord.channel) => discord.messages(channel);
+  const posts = (channel: { readonly id: string } = discord.channel) => discord.messages(channel).map(asRead);
   return {
     discord,
     store: () => store,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ControlRow, MenuOption } from '../../../src/bot/answer.ts';
+import { makePressId, parsePressId } from '../../../src/bot/custom-id.ts';
 import { makeMessage } from '../../../src/bot/message.ts';
 import { choiceDialog, confirmDialog } from '../../../src/bot/panel/dialog.ts';
 import { liveView, panelRows } from '../../../src/bot/panel/panel.ts';
@@ -9,6 +10,7 @@ import { button, rowsOf } from '../../../src/bot/panel/view.ts';
 import { TRY_ANEW } from '../../../src/bot/panel/what-if.ts';
 import {
   apply,
+  bestRun,
   COMPANY_IDS,
   HEX_IDS,
   legalActions,
@@ -117,10 +119,26 @@ const check = (state: State): void => {
   }
 };
 
+/** The longest line of tried moves that an id holds. */
+const LONG = 'z'.repeat(46);
+
+/** The same rows for a line of tried moves, with its own buttons. */
+const checkTrying = (state: State): void => {
+  const what = (pick: string): string => `try-${LONG}-${pick}`;
+  const view = { ...viewOf(state), ask: what, act: what };
+  const own = ['one', 'two', 'three'].map((label) => button(label, what(label)));
+  expect(judged(panelRows(view, own))).toEqual({ problems: [], errors: [] });
+  for (const id of whatsIn(panelRows(view, own)))
+    expect(parsePressId(makePressId({ game: gameId(999_999_999_999), move: 999_999_999, what: id }))?.what).toBe(id);
+};
+
 /** Own routes come back as they were typed, whatever way they are carried. */
 const checkRuns = (state: State): void => {
   const { company, runTrains } = legalActions(state);
   if (company === null || runTrains.length === 0) return;
+  const best = actionOf(state, 'run-0');
+  expect(best).toMatchObject({ type: 'run_trains', revenue: bestRun(state, company).revenue });
+  expect(whatsIn(panelRows(viewOf(state)))).toEqual(expect.arrayContaining(['do-run-0', 'ask-own-x', 'ask-idle']));
   for (const run of runChoices(state, company, 6)) {
     const text = run.routes
       .map(({ train, stops }) => `${train} ${stops.map(({ hex, index }) => `${hex}.${index + 1}`).join('-')}`)
@@ -152,6 +170,7 @@ describe.each(FIXTURE_TRACES.map(({ name, read }, index) => [name, read, index =
       const states = positionsOf(read()).filter((_state, index) => index % step === 0);
       for (const state of states) {
         check(state);
+        checkTrying(state);
         checkRuns(state);
         confirmed(state);
       }

@@ -47,7 +47,7 @@ export const use = (bench: Bench, user: User, message: StoredMessage, what: stri
 
 /** The newest post that can be pressed. */
 export const turnPost = (bench: Bench, channel?: { readonly id: string }): StoredMessage => {
-  const post = bench.posts(channel).findLast(({ components }) => components.length > 0);
+  const post = bench.posts(channel).findLast((each) => controls(each).length > 0);
   if (!post) throw new Error('No post can be pressed.');
   return post;
 };

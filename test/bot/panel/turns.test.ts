@@ -37,7 +37,7 @@ describe('a turn by presses', () => {
     const made = bench.lastPost(at.channel);
     expect(made.attachments.map((file) => file.filename)).toEqual(['map.png', 'market.png']);
     expect(controls(made).length).toBeGreaterThan(0);
-    await expect.poll(() => bench.posts(at.channel).filter(({ components }) => components.length > 0)).toEqual([made]);
+    await expect.poll(() => bench.posts(at.channel).filter((post) => controls(post).length > 0)).toEqual([made]);
     const stripped = bench.posts(at.channel).find(({ id }) => id === old.id);
     expect(stripped?.attachments).toHaveLength(2);
     expect(stripped?.content).toBe(old.content);
