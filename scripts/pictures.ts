@@ -20,7 +20,7 @@ const IMAGES = new URL('../docs/images/', import.meta.url);
 const RUN = 324;
 /** Decisions before those made at the table: a company lays a station, runs, and has to pay or withhold. */
 const BEFORE = 65;
-const DESKTOP = { width: 1280, height: 900 };
+const DESKTOP = { width: 1280, height: 1200 };
 const PHONE = { width: 390, height: 844 };
 const NAMES = ['Astrid', 'Björn', 'Дарья', 'さくら'];
 const COLOURS = 96;
