@@ -2,7 +2,7 @@ import { mention, safeName, type Words } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import { changeTable } from './at-table.ts';
 import type { Bot } from './bot.ts';
-import { absentHours, isAbsent } from './consent/absence.ts';
+import { absentHours, isAbsent, membersAmong } from './consent/absence.ts';
 import { askOrDo } from './consent/ask.ts';
 import { isHost } from './host.ts';
 import type { Member, Request } from './request.ts';
@@ -30,14 +30,17 @@ const unfit = ({ table, words, to }: Offered): string | null => {
   return to.bot || !to.here ? words.consent.noBots : null;
 };
 
-/** The other players decide when the host cannot: all who sit here but the host and the one whose seat it is. */
+/** The other players decide when the host cannot: all on the server who sit here but the host and the one whose seat it is. */
 const vote = async ({ request, bot, table, words, to }: Offered, seat: number | null): Promise<Reply> => {
   const { host } = table.game;
   const by = request.user.id;
   if (seatOf(table, by) === null) return say(words.edge.onlyPlayers);
   if (!(await isHostAway(bot, table))) return say(words.consent.hostIsHere(mention(host)));
-  const asked = table.seats.flatMap((each) =>
-    each.user === null || each.user === host || each.number === seat ? [] : each.user,
+  const others = table.seats.filter((each) => each.user !== host && each.number !== seat);
+  const asked = await membersAmong(
+    bot,
+    table,
+    others.flatMap((each) => each.user ?? []),
   );
   const agreed = [...new Set([...asked, to.id])].filter((user) => user === by);
   const wish = { kind: 'handover', seat, to: to.id, name: to.name, vote: true } as const;

@@ -36,7 +36,7 @@ export const gameSettings = z.object({
   timezone: timezone.optional(),
   /** False: nobody is pinged when his turn comes. */
   ping: z.boolean().optional(),
-  /** Hours without an answer after which a player counts as absent. */
-  absentHours: z.number().int().min(1).max(720).optional(),
+  /** Hours without an answer after which a player counts as absent: at least a day, so that no host hurries anyone. */
+  absentHours: z.number().int().min(24).max(720).optional(),
 });
 export type GameSettings = z.infer<typeof gameSettings>;

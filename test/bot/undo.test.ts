@@ -144,6 +144,18 @@ describe('undo by consent', () => {
     expect(await moves()).toBe(1);
   });
 
+  test('who has left the server counts as absent at once', async () => {
+    await bids();
+    await slash(bjorn, 'game undo');
+    const post = asking();
+    await press(astrid, post, 'yes');
+    bench.discord.removeMember(darya);
+    bench.clock.skip(HOUR);
+    await press(astrid, post, 'force');
+    expect(await moves()).toBe(1);
+    bench.discord.rejoin(darya);
+  });
+
   test('a request outlives a restart', async () => {
     await bids();
     await slash(bjorn, 'game undo');

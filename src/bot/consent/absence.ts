@@ -11,6 +11,12 @@ export const absentHours = async (bot: Bot, { game }: Table): Promise<number> =>
   return (settings.ok ? settings.value.absentHours : undefined) ?? ABSENT_HOURS;
 };
 
+/** Those of these users who are on the server: who has left it is absent at once. */
+export const membersAmong = async (bot: Bot, { game }: Table, users: readonly string[]): Promise<readonly string[]> => {
+  const here = await Promise.all(users.map((user) => bot.members.isHere(game.guild, user)));
+  return users.filter((_, index) => here[index]);
+};
+
 /** Since when the game has waited for this user's move; null: it does not. */
 const turnSince = ({ game, play, ...table }: Table, user: string): number | null => {
   const actor = play && activePlayer(stateOf(play));
