@@ -97,7 +97,8 @@ export const foldActions = (actions: readonly unknown[]): Result<readonly Record
   for (const json of actions) {
     if (!isTyped(json)) return malformedAt(-1, 'actions: each an object with a type');
     const { id } = json;
-    if (!isIdAbove(last, id)) return malformedAt(Number.isSafeInteger(id) ? Number(id) : -1, 'id: above the one before');
+    if (!isIdAbove(last, id))
+      return malformedAt(Number.isSafeInteger(id) ? Number(id) : -1, 'id: above the one before');
     const next = wound(tape, { id, json });
     if (next === null) return malformedAt(id, `${String(json.type)}: nothing to take back or to restore`);
     [tape, last] = [next, id];

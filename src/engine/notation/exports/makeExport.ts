@@ -71,7 +71,11 @@ const write = (writing: Writing, action: Action, at: number): Result<Writing, Ga
   // A run without routes that is passed over was written when the engine did not ask for it.
   if (state.moves === writing.state.moves) return ok({ ...writing, state });
   const numbered = numberedAfter(writing, action, outcome.value);
-  const made = { ...encode(writing, inTheirWords(writing.state, action)), id: writing.written.length + 1, created_at: at };
+  const made = {
+    ...encode(writing, inTheirWords(writing.state, action)),
+    id: writing.written.length + 1,
+    created_at: at,
+  };
   const written = unasked.reduce<readonly ExportAction[]>(
     (so, one) => addUnasked(so, numbered, one),
     [...writing.written, made],
