@@ -20,7 +20,6 @@ export const BOARD = {
   preview: '#0B5FFF',
   ink: '#1B1B1B',
 } as const;
-export type BoardColour = keyof typeof BOARD;
 
 export const THEME_NAMES = ['light', 'dark'] as const;
 export type ThemeName = (typeof THEME_NAMES)[number];

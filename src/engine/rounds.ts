@@ -45,7 +45,7 @@ const startOperatingRound = (outcome: Outcome, set: number, number: number, of: 
 };
 
 /** As many as the phase has at the end of the stock round (§3). */
-export const startOperatingRounds = (outcome: Outcome, set: number): Outcome =>
+const startOperatingRounds = (outcome: Outcome, set: number): Outcome =>
   startOperatingRound(outcome, set, 1, PHASE_FACTS[outcome.state.phase].operatingRounds);
 
 const afterOperatingRounds = (outcome: Outcome, set: number): Outcome =>
@@ -119,7 +119,7 @@ const ask = (outcome: Outcome, set: number, company: CompanyId | undefined): Out
     : advance(outcome, withRound(outcome.state, { kind: 'train', set, step: { kind: 'train', company } }));
 
 /** SL forms (§3.1): companies never auctioned leave (R14), those without a train purchase trains. */
-export const startTrainRound = (outcome: Outcome, set: number): Outcome => {
+const startTrainRound = (outcome: Outcome, set: number): Outcome => {
   const formed = advance(outcome, { ...outcome.state, sl: 'formed' }, { type: 'sl_formed' });
   const left = removeNeverAuctioned(formed);
   return ask(

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Action, apply, makeGameFile, parseGameFile, type Refusal, replay } from '../../src/engine/index.ts';
+import {
+  type Action,
+  apply,
+  makeGameFile,
+  parseGameFile,
+  playerId,
+  type Refusal,
+  replay,
+} from '../../src/engine/index.ts';
 import { setupOf } from '../support/game.ts';
 import { FIXTURE_TRACES } from '../support/traces.ts';
 
@@ -189,7 +197,7 @@ describe('cheating files are refused at the action and with the rule', () => {
   test('a refused file changes nothing: the same position goes on', () => {
     const part = { ...game, actions: game.actions.slice(0, 60) };
     const before = replay(part);
-    expect(replay({ ...part, actions: [...part.actions, { type: 'pass', actor: 'nobody' as never }] })).toMatchObject({
+    expect(replay({ ...part, actions: [...part.actions, { type: 'pass', actor: playerId('nobody') }] })).toMatchObject({
       ok: false,
     });
     expect(replay(part)).toEqual(before);

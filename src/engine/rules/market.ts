@@ -16,8 +16,7 @@ export const boxBelow = (amount: number): number =>
   MARKET.reduce<number>((best, box) => (box <= amount ? box : best), MARKET[0]);
 
 /** The dearer first; at the same price the marker that arrived first (§6, R5). */
-export const byOperatingOrder = (a: Company, b: Company): number =>
-  (b.price ?? 0) - (a.price ?? 0) || a.arrived - b.arrived;
+const byOperatingOrder = (a: Company, b: Company): number => (b.price ?? 0) - (a.price ?? 0) || a.arrived - b.arrived;
 
 /** Every company with a stock price, in operating order. */
 export const marketOrder = (state: State): readonly CompanyId[] =>

@@ -12,8 +12,8 @@ export const trainLimit = (state: State): number => PHASE_FACTS[state.phase].tra
 export const cheapestTrain = (state: State): TrainName =>
   TRAIN_NAMES.find((train) => state.trains[train] !== 0) ?? '10H';
 
-export const roundUp = (amount: number): number => Math.ceil(amount / MONEY_STEP) * MONEY_STEP;
-export const roundDown = (amount: number): number => Math.floor(amount / MONEY_STEP) * MONEY_STEP;
+const roundUp = (amount: number): number => Math.ceil(amount / MONEY_STEP) * MONEY_STEP;
+const roundDown = (amount: number): number => Math.floor(amount / MONEY_STEP) * MONEY_STEP;
 
 /** kr: a fifth of the price, up to the next multiple of 5 (§6.6, R8). */
 export const leastBetweenCompanies = (train: TrainName): number => roundUp(TRAINS[train].price / 5);

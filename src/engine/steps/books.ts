@@ -1,7 +1,7 @@
 import type { CompanyId, PlayerId } from '../ids.ts';
 import type { Company, Player, Round, State } from '../state.ts';
 
-export const withPlayer = (state: State, id: PlayerId, change: (player: Player) => Player): State => ({
+const withPlayer = (state: State, id: PlayerId, change: (player: Player) => Player): State => ({
   ...state,
   players: state.players.map((player) => (player.id === id ? change(player) : player)),
 });
