@@ -6,6 +6,7 @@ import type { PressId } from './custom-id.ts';
 import { isHost } from './host.ts';
 import { notify } from './notice.ts';
 import type { Request } from './request.ts';
+import { closed } from './settle.ts';
 import { type Table, titleOf } from './table.ts';
 
 const question = (table: Table, request: Request): Answer => {
@@ -37,6 +38,8 @@ export const answerToEnd = (request: Request, bot: Bot, id: PressId): Promise<Re
     if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
     if (table.game.state === 'ended') return say(words.edge.gameEnded);
     if (id.move !== table.game.revision) return question(table, request);
+    // Over by its last move, although its last post is missing: it keeps its result.
+    if (await closed(bot, table)) return say(words.edge.gameEnded);
     const game = await bot.store.abandonGame(table.game.id);
     if (!game.ok) return say(storeLine(words, game.problem));
     bot.tables.put({ ...table, game: game.value });

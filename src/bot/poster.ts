@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { activePlayer } from '../engine/index.ts';
 import type { Game, GameId, Store } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { type Answer, say } from './answer.ts';
@@ -13,7 +14,7 @@ import { makePastPosts, type PastPosts } from './past-post.ts';
 import type { Paint } from './pictures.ts';
 import { compose } from './post.ts';
 import { gameKey, type Queue } from './queue.ts';
-import { type Table, titleOf } from './table.ts';
+import { stateOf, type Table, titleOf } from './table.ts';
 import type { Tables } from './tables.ts';
 
 /** Whether the channel has everything now, or why not. What is owed is kept and sent with the next move. */
@@ -94,10 +95,14 @@ const makeLedger = () => {
 };
 type Ledger = ReturnType<typeof makeLedger>;
 
+/** Nobody is to act any more: there is nothing to stop. */
+const isOver = ({ play }: Table): boolean => play !== null && activePlayer(stateOf(play)) === null;
+
 const pause = async ({ store, tables }: Parts, id: GameId): Promise<void> => {
   const table = await tables.byId(id);
+  if (!table.ok || isOver(table.value)) return;
   const game = await store.pauseGame(id);
-  if (table.ok && game.ok) tables.put({ ...table.value, game: game.value });
+  if (game.ok) tables.put({ ...table.value, game: game.value });
 };
 
 /** A channel that is gone stops the game until it is there again or the game is moved (D11). */

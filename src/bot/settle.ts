@@ -18,24 +18,29 @@ const resultIn = (table: Table, events: readonly Event[]): GameResult | null => 
   };
 };
 
-/** A game that its last move has ended gets its result. */
+/** A game that its last move has ended gets its result. False: it goes on, or had one. */
+export const closed = async (bot: Bot, table: Table): Promise<boolean> => {
+  const { id, state } = table.game;
+  const result = state === 'ended' ? null : resultIn(table, table.play?.steps.at(-1)?.events ?? []);
+  if (result === null) return false;
+  const game = await bot.store.saveResult(id, result);
+  if (game.ok) bot.tables.put({ ...table, game: game.value });
+  else bot.log.error({ game: id, problem: game.problem }, 'the result could not be stored');
+  return game.ok;
+};
+
 const close = async (bot: Bot, id: GameId): Promise<void> => {
   const table = await bot.tables.byId(id);
-  if (!table.ok || table.value.game.state === 'ended') return;
-  const result = resultIn(table.value, table.value.play?.steps.at(-1)?.events ?? []);
-  if (result === null) return;
-  const game = await bot.store.saveResult(id, result);
-  if (game.ok) bot.tables.put({ ...table.value, game: game.value });
-  else bot.log.error({ game: id, problem: game.problem }, 'the result could not be stored');
+  if (table.ok) await closed(bot, table.value);
 };
 
 /**
- * Tells the channel what it is owed, then closes a game that is over: in this order, so that a game whose last post is
- * missing is still found as a live one after a restart.
+ * Tells the channel what it is owed, and only then closes a game that is over: one whose last post is missing is still
+ * found as a live one after a restart, and told.
  */
 export const settle = async (bot: Bot, id: GameId): Promise<Flushed> => {
   const flushed = await bot.poster.flush(id);
-  await bot.queue.run(gameKey(id), () => close(bot, id));
+  if (flushed === 'posted') await bot.queue.run(gameKey(id), () => close(bot, id));
   await cancelStale(bot, id);
   await bot.reminders.refresh(id);
   return flushed;
