@@ -11,6 +11,8 @@ const UNPACKED_LIMIT = 8 * 1024 * 1024;
 const PATIENCE = 10_000;
 
 const unzip = promisify(gunzip);
+/** Leaves out the mark that some editors put in front of a text. */
+const decoder = new TextDecoder();
 
 const isZipped = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
@@ -44,7 +46,7 @@ export const jsonIn = async (upload: Upload, words: Words): Promise<Result<unkno
   if (!bytes.ok) return bytes;
   try {
     const text = isZipped(bytes.value) ? await unzip(bytes.value, { maxOutputLength: UNPACKED_LIMIT }) : bytes.value;
-    return ok(JSON.parse(text.toString('utf8')));
+    return ok(JSON.parse(decoder.decode(text)));
   } catch {
     return refuse(words.edge.fileUnreadable(safeName(upload.name)));
   }

@@ -36,7 +36,7 @@ export interface EdgeWords {
   readonly nothingOpen: string;
   readonly fileTooBig: (bytes: number, limit: number) => string;
   readonly fileUnreadable: (name: SafeText) => string;
-  /** A game file whose action `index` is not allowed; `why` is the refusal's sentence. */
+  /** A game file whose action `index` is not allowed, or, at -1, the whole of it; `why` is the refusal's sentence. */
   readonly fileRefused: (index: number, why: string) => string;
   readonly fileForeign: (title: SafeText) => string;
   /** The game has no form on 18xx.games: other rules, or an order of companies that no seed there draws. */

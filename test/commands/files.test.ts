@@ -66,6 +66,11 @@ describe('/game import and /game export', () => {
     expect((await table())?.play?.steps.length).toBe(JSON.parse(gameFile.toString('utf8')).actions.length);
   });
 
+  test('a mark of the encoding in front does not matter', async () => {
+    await bring(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), gameFile]));
+    expect((await table())?.play).not.toBeNull();
+  });
+
   test('players take the seats they had, each one once', async () => {
     await bring(changed((game) => game.actions.splice(10)));
     await bench.slash(astrid, 'game join', { seat: 3 }, channel);
@@ -105,6 +110,11 @@ describe('/game import and /game export', () => {
       'a million actions',
       () => gzipSync(changed((game) => Object.assign(game, { actions: Array(1_000_000).fill({}) }))),
       'refused',
+    ],
+    [
+      'a table for seven',
+      () => changed((game) => Object.assign(game, { players: ['a', 'b', 'c', 'd', 'e', 'f', 'g'] })),
+      'The file is refused, and nothing was changed.',
     ],
     ['a file too big', () => Buffer.alloc(1024 * 1024 + 1, 32), 'at most'],
     ['a file that unpacks without end', () => gzipSync(Buffer.alloc(64 * 1024 * 1024)), 'cannot be read'],

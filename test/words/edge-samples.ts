@@ -52,7 +52,10 @@ export const EDGE: Arguments<EdgeWords> = {
   nothingOpen: null,
   fileTooBig: [[3_000_000, 1_048_576]],
   fileUnreadable: [[typed]],
-  fileRefused: [[17, 'That bid is too low: bid at least 10 kr.']],
+  fileRefused: [
+    [17, 'That bid is too low: bid at least 10 kr.'],
+    [-1, 'That cannot be read: players: three to six.'],
+  ],
   fileForeign: [[typed]],
   notExportable: [['printed_rules'], ['other_order']],
   fileNotDownloaded: null,

@@ -21,8 +21,8 @@ export interface GameFileProblem {
   readonly refusal: Refusal;
 }
 
-/** Far more decisions than any game has. */
-export const MOST_ACTIONS = 20_000;
+/** Far more decisions than any game has, and few enough to be played again between two beats of a connection. */
+export const MOST_ACTIONS = 10_000;
 
 const whole = (issue: string): Result<never, GameFileProblem> =>
   refuse({ index: -1, refusal: { code: 'malformed', issue } });

@@ -57,7 +57,8 @@ const inputEdge = {
   nothingOpen: 'Nothing of that kind is possible now: /game status says what is.',
   fileTooBig: (bytes, limit) => `The file has ${kib(bytes)}, and at most ${kib(limit)} are read.`,
   fileUnreadable: (name) => `${name} cannot be read: give a game file of this bot, or an export of 18xx.games.`,
-  fileRefused: (index, why) => `The file is refused at action ${index}, and nothing was changed. ${why}`,
+  fileRefused: (index, why) =>
+    `The file is refused${index < 0 ? '' : ` at action ${index}`}, and nothing was changed. ${why}`,
   fileForeign: (title) => `The file holds another game, ${title}: only 1877: Stockholm Tramways is played here.`,
   notExportable: (why) => NOT_EXPORTABLE[why],
   fileNotDownloaded: 'The file could not be fetched: attach it again.',

@@ -113,6 +113,6 @@ describe('ids', () => {
   test('automatic actions count as well', () => {
     const automatic = Array.from({ length: 500 }, () => ({ type: 'a' }));
     const many = Array.from({ length: 50 }, (_, index) => ({ type: 'a', id: index + 1, auto_actions: automatic }));
-    expect(foldActions(many)).toMatchObject({ ok: false, problem: { index: 40 } });
+    expect(foldActions(many)).toMatchObject({ ok: false, problem: { index: 20 } });
   });
 });
