@@ -12,13 +12,19 @@ const en = wordsFor('en');
 describe.each(LANGUAGES)('%s', (language) => {
   const words = wordsFor(language);
 
-  test.each(events.map((event) => [event.type, event] as const))('has a sentence for the event %s', (_, event) => {
-    isSentence(sentence(words, event, names));
-  });
+  test.each(events.map((event) => [event.type, event] as const))(
+    'has a sentence for the event %s (sample %#)',
+    (_, event) => {
+      isSentence(sentence(words, event, names));
+    },
+  );
 
-  test.each(refusals.map((refusal) => [refusal.code, refusal] as const))('says what %s means', (_, refusal) => {
-    isSentence(refusalLine(words, refusal, names));
-  });
+  test.each(refusals.map((refusal) => [refusal.code, refusal] as const))(
+    'says what %s means (sample %#)',
+    (_, refusal) => {
+      isSentence(refusalLine(words, refusal, names));
+    },
+  );
 
   test('tells every event and every refusal differently', () => {
     const told = [...events.map((event) => sentence(words, event, names))];

@@ -13,7 +13,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   const { end, ...others } = consent;
   const all = [...made(others, CONSENT), ...made(end, {}), ...made(memory, MEMORY), ...made(reminders, REMINDERS)];
 
-  test.each(all)('says %s: %s', (key, text) => {
+  test.each(all)('says %s: %s (line %#)', (key, text) => {
     isText(text);
     expect(text).not.toContain('@everyone');
     if (BUTTONS.includes(key)) expect(text.length).toBeLessThanOrEqual(80);
