@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type GameFileProblem, isExport, parseExport, parseGameFile, replay, type State } from './engine/index.ts';
+import { type GameFileProblem, isExport, parseExport, parseGameFile, type State } from './engine/index.ts';
 import { legalActions } from './engine/legal.ts';
 import type { Visit } from './engine/notation/replay.ts';
+import { makeReplayer } from './engine/notation/replayer.ts';
 import { legalView, resultView, stateView } from './engine/notation/view.ts';
 import { ok, type Result, refuse } from './engine/result.ts';
 import { bestRun } from './engine/rules/bestRun.ts';
@@ -48,6 +49,8 @@ const sayState = (file: string, options: Options, index: number, state: State): 
 const sayEnd = (file: string, state: State): void => {
   if (state.round.kind === 'ended') say({ file, result: resultView(state), end_reason: state.round.reason });
 };
+
+const replay = makeReplayer();
 
 /** Plays a game file, or an export of 18xx.games, whose actions are called by their own ids. */
 const playJson = (json: unknown, visit: Visit): Result<unknown, GameFileProblem> => {
