@@ -1,4 +1,5 @@
 import type { Colour, Phase, RoundName } from '../../src/engine/index.ts';
+import { roundInEnglish } from '../rounds.ts';
 
 /** Every word on the map that is not the board's own, so that another language is another object. */
 export interface MapLabels {
@@ -16,19 +17,6 @@ export interface MapLabels {
   /** What all trains earn, in kr. */
   readonly total: (revenue: number) => string;
 }
-
-const roundInEnglish = (round: RoundName): string => {
-  switch (round.kind) {
-    case 'stock':
-      return `Stock round ${round.number}`;
-    case 'operating':
-      return `Operating round ${round.set}.${round.number} of ${round.set}.${round.of}`;
-    case 'train':
-      return 'Trains for SL';
-    case 'ended':
-      return 'The game is over';
-  }
-};
 
 export const ENGLISH_MAP: MapLabels = {
   title: '1877: Stockholm Tramways',

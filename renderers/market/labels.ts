@@ -8,6 +8,7 @@ import type {
   StepKind,
   TrainName,
 } from '../../src/engine/index.ts';
+import { roundInEnglish } from '../rounds.ts';
 
 /** Every word on the sheet, so that another language is another object. Texts too long for their place are cut. */
 export interface MarketLabels {
@@ -60,19 +61,6 @@ export interface MarketLabels {
   readonly offBoard: string;
   readonly offBoardValue: Readonly<Record<'yellow' | 'brown', string>>;
 }
-
-const roundInEnglish = (round: RoundName): string => {
-  switch (round.kind) {
-    case 'stock':
-      return `Stock round ${round.number}`;
-    case 'operating':
-      return `Operating round ${round.set}.${round.number} of ${round.set}.${round.of}`;
-    case 'train':
-      return 'Trains for SL';
-    case 'ended':
-      return 'The game is over';
-  }
-};
 
 const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/gu, '\u00a0');
 
