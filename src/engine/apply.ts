@@ -1,4 +1,5 @@
 import type { Action } from './action.ts';
+import type { CompanyId } from './ids.ts';
 import { advance, type Outcome, unchanged } from './outcome.ts';
 import type { Refusal } from './refusal.ts';
 import { refusalOf } from './refusals/index.ts';
@@ -6,8 +7,8 @@ import { ok, type Result, refuse } from './result.ts';
 import { nextStep } from './rounds.ts';
 import { hasTrain } from './rules/trains.ts';
 import { settle, type VisitUnasked } from './settle.ts';
-import type { OperatingRound, State, StockRound } from './state.ts';
-import { acquire, buyHalfPriceShare, endHalfPrice } from './steps/acquire.ts';
+import type { OperatingRound, PassedStep, State, StockRound } from './state.ts';
+import { acquire, buyHalfPriceShare, declineHalfPrice } from './steps/acquire.ts';
 import { bid, declinePar, par, passBid, takeParShare } from './steps/auction.ts';
 import { layTile, placeStation } from './steps/build.ts';
 import { dividend, runTrains } from './steps/run.ts';
@@ -29,19 +30,24 @@ const passStock = (state: State, round: StockRound): Outcome => {
   }
 };
 
-const passOperating = (state: State, round: OperatingRound): Outcome => {
-  const { step } = round;
-  const passed = advance(unchanged(state), state, { type: 'passed', actor: step.company, automatic: false });
+const stepPassed = (state: State, company: CompanyId, step: PassedStep): Outcome =>
+  advance(unchanged(state), state, { type: 'step_passed', company, step });
+
+/** No more trains for a company that has one; all of its president's cash for one that has none (R9). */
+const passPurchase = (state: State, company: CompanyId): Outcome =>
+  hasTrain(state, company) ? endPurchase(stepPassed(state, company, 'train'), company) : giveAll(state, company);
+
+const passOperating = (state: State, { step }: OperatingRound): Outcome => {
   switch (step.kind) {
     case 'train':
-      return hasTrain(state, step.company) ? endPurchase(passed, step.company) : giveAll(state, step.company);
+      return passPurchase(state, step.company);
     case 'half_price':
-      return endHalfPrice(state, step.company, step.during);
+      return declineHalfPrice(state, step);
     case 'dividend':
     case 'route':
       return unchanged(state);
     default:
-      return nextStep(passed, step.company, step.kind);
+      return nextStep(stepPassed(state, step.company, step.kind), step.company, step.kind);
   }
 };
 
@@ -52,10 +58,8 @@ const pass = (state: State): Outcome => {
       return passStock(state, round);
     case 'operating':
       return passOperating(state, round);
-    case 'train': {
-      const { company } = round.step;
-      return hasTrain(state, company) ? endPurchase(unchanged(state), company) : giveAll(state, company);
-    }
+    case 'train':
+      return passPurchase(state, round.step.company);
     case 'ended':
       return unchanged(state);
   }

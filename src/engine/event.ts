@@ -1,6 +1,6 @@
 import type { DividendKind, Route } from './action.ts';
 import type { CompanyId, HexId, Phase, PlayerId, Rotation, TileId, TrainName } from './ids.ts';
-import type { EndReason } from './state.ts';
+import type { EndReason, PassedStep } from './state.ts';
 
 /** What happened, in order: an action's own effect first, then everything that followed without a decision. */
 export type Event =
@@ -59,8 +59,10 @@ export type Event =
       readonly hex: HexId;
       readonly city: number;
     }
-  /** `automatic`: there was nothing else to do. */
-  | { readonly type: 'passed'; readonly actor: PlayerId | CompanyId; readonly automatic: boolean }
+  /** In a stock round. `automatic`: there was nothing else to do. */
+  | { readonly type: 'passed'; readonly actor: PlayerId; readonly automatic: boolean }
+  /** A company does nothing, or nothing more, in a step of its turn. */
+  | { readonly type: 'step_passed'; readonly company: CompanyId; readonly step: PassedStep }
   | {
       readonly type: 'tile_laid';
       readonly company: CompanyId;
@@ -142,6 +144,8 @@ export type Event =
       readonly company: CompanyId;
       readonly price: number;
     }
+  /** The president takes no more shares after an acquisition (§6.7 step 9). */
+  | { readonly type: 'half_price_ended'; readonly player: PlayerId; readonly company: CompanyId }
   /** The first 10H was bought: SL forms at the end of this operating round. */
   | { readonly type: 'sl_triggered'; readonly company: CompanyId }
   | { readonly type: 'sl_formed' }

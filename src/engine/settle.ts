@@ -55,7 +55,7 @@ const settleOperating = (state: State, round: OperatingRound): Outcome | null =>
     case 'train':
       return settlePurchase(state, step.company);
     case 'half_price':
-      return nothingToChoose(legalActions(state)) ? endHalfPrice(state, step.company, step.during) : null;
+      return nothingToChoose(legalActions(state)) ? endHalfPrice(unchanged(state), step) : null;
     default:
       return nothingToChoose(legalActions(state)) ? nextStep(unchanged(state), step.company, step.kind) : null;
   }

@@ -144,6 +144,10 @@ export type OperatingStep =
     };
 export type AcquireKind = 'acquire_start' | 'acquire_end';
 
+/** The steps of a company's turn in which it may do nothing, or nothing more (§6). */
+export const PASSED_STEPS = ['acquire_start', 'track', 'token', 'train', 'acquire_end'] as const;
+export type PassedStep = (typeof PASSED_STEPS)[number];
+
 /** "Purchase trains" for companies without one, when SL forms (§3.1 step 1). */
 export interface TrainRound {
   readonly kind: 'train';

@@ -1,8 +1,9 @@
 import type { CompanyId, PlayerId } from '../engine/ids.ts';
-import type { CompanyChange, Foresight, PlayerChange } from '../engine/index.ts';
+import { COMPANY_IDS, type CompanyChange, type Foresight, type PlayerChange } from '../engine/index.ts';
 import type { Audience, ForesightWords, Subject } from './foresight-types.ts';
-import { isCompany } from './story.ts';
 import type { Words } from './types.ts';
+
+const isCompany = (who: PlayerId | CompanyId): who is CompanyId => COMPANY_IDS.some((id) => id === who);
 
 const subject = ({ names, reader }: Audience, who: PlayerId | CompanyId): Subject =>
   isCompany(who) ? { name: who, you: false } : { name: names(who), you: who === reader };

@@ -1,6 +1,4 @@
 import type { Event, EventType } from '../engine/event.ts';
-import type { PlayerId } from '../engine/ids.ts';
-import { COMPANY_IDS, type CompanyId } from '../engine/title/companies.ts';
 import type { Names } from './names.ts';
 import type { EventOf, Words } from './types.ts';
 
@@ -16,7 +14,7 @@ export const sentence = (words: Words, event: Event, names: Names): string =>
 
 /**
  * Events -> lines of a post, in order. What belongs together is told together: several who drop out of an auction, pass
- * or leave the game, and a price that moves because of what was just told.
+ * or leave the game, steps that a company passes in a row, and a price that moves because of what was just told.
  */
 export const tell = (words: Words, events: readonly Event[], names: Names): readonly string[] =>
   gathered(inTellingOrder(events)).map((group) => line(words, group, names));
@@ -53,19 +51,15 @@ const belongs = (group: Group, event: Event): boolean => {
   if (event.type === 'price_moved') return 'company' in first && first.company === event.company;
   if (event.type === 'company_removed') return first.type === 'company_removed' && first.because === event.because;
   if (event.type === 'bidder_out') return first.type === 'bidder_out' && first.because === event.because;
-  return event.type === 'passed' && first.type === 'passed' && samePass(first, event);
+  if (event.type === 'step_passed') return first.type === 'step_passed' && first.company === event.company;
+  return event.type === 'passed' && first.type === 'passed' && first.automatic && event.automatic;
 };
-
-const samePass = (one: EventOf<'passed'>, other: EventOf<'passed'>): boolean =>
-  one.automatic && other.automatic && isCompany(one.actor) === isCompany(other.actor);
-
-export const isCompany = (actor: PlayerId | CompanyId): actor is CompanyId =>
-  (COMPANY_IDS as readonly string[]).includes(actor);
 
 const line = (words: Words, group: Group, names: Names): string => {
   const [first] = group;
   if (group.length > 1 && first.type === 'bidder_out') return outLine(words, group, first, names);
   if (group.length > 1 && first.type === 'passed') return passLine(words, group, first, names);
+  if (group.length > 1 && first.type === 'step_passed') return stepsLine(words, group, first);
   if (group.length > 1 && first.type === 'company_removed') return removedLine(words, group, first);
   return group.map((event) => sentence(words, event, names)).join(' ');
 };
@@ -76,9 +70,13 @@ const outLine = (words: Words, group: Group, first: EventOf<'bidder_out'>, names
 };
 
 const passLine = (words: Words, group: Group, first: EventOf<'passed'>, names: Names): string => {
-  const actors = group.flatMap((event) => (event.type === 'passed' ? [event.actor] : []));
-  const who = [...new Set(actors)].map((actor) => (isCompany(actor) ? actor : names(actor)));
-  return words.groups.passed(who, first.automatic);
+  const players = group.flatMap((event) => (event.type === 'passed' ? [event.actor] : []));
+  return words.groups.passed([...new Set(players)].map(names), first.automatic);
+};
+
+const stepsLine = (words: Words, group: Group, first: EventOf<'step_passed'>): string => {
+  const steps = group.flatMap((event) => (event.type === 'step_passed' ? [event.step] : []));
+  return words.groups.stepsPassed(first.company, steps);
 };
 
 const removedLine = (words: Words, group: Group, first: EventOf<'company_removed'>): string => {

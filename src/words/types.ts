@@ -3,7 +3,7 @@ import type { Choices, CompanyTrainChoice } from '../engine/choices.ts';
 import type { Event, EventType, RoundName } from '../engine/event.ts';
 import type { CompanyId, Phase, TrainName } from '../engine/ids.ts';
 import type { Refusal, RefusalCode } from '../engine/refusal.ts';
-import type { EndReason, Rules, StepKind } from '../engine/state.ts';
+import type { EndReason, PassedStep, Rules, StepKind } from '../engine/state.ts';
 import type { AfterWords } from './after-types.ts';
 import type { ChoiceWords } from './choice-types.ts';
 import type { CommandWords } from './command-types.ts';
@@ -77,7 +77,9 @@ export interface GroupWords {
     company: CompanyId,
     because: EventOf<'bidder_out'>['because'],
   ) => string;
-  readonly passed: (who: readonly string[], automatic: boolean) => string;
+  readonly passed: (who: readonly SafeText[], automatic: boolean) => string;
+  /** Steps in a row in which a company does nothing, or nothing more. */
+  readonly stepsPassed: (company: CompanyId, steps: readonly PassedStep[]) => string;
   readonly removed: (companies: readonly CompanyId[], because: EventOf<'company_removed'>['because']) => string;
 }
 

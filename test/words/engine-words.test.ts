@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Event } from '../../src/engine/event.ts';
 import type { Refusal } from '../../src/engine/refusal.ts';
+import type { PassedStep } from '../../src/engine/state.ts';
 import { LANGUAGES, refusalLine, sentence, tell, wordsFor } from '../../src/words/index.ts';
 import { isSentence } from './checks.ts';
 import { anna, ben, cilla, EVENTS, names, REFUSALS } from './samples.ts';
@@ -79,6 +80,17 @@ describe('a post tells what belongs together in one line', () => {
     expect(tell(en, [passed(anna, false), passed(ben, true), passed(cilla, true)], names)).toEqual([
       'Anna passes.',
       'Ben and Cilla pass: nothing else was possible.',
+    ]);
+  });
+
+  test('steps that a company passes in a row', () => {
+    const passed = (company: 'SF' | 'RF', step: PassedStep) => ({ type: 'step_passed', company, step }) as const;
+    expect(tell(en, [passed('SF', 'track'), passed('SF', 'token'), passed('RF', 'train')], names)).toEqual([
+      'SF lays no track and purchases no station.',
+      'RF purchases no more trains.',
+    ]);
+    expect(tell(en, [passed('SF', 'acquire_end'), passed('SF', 'acquire_start')], names)).toEqual([
+      'SF acquires no company.',
     ]);
   });
 

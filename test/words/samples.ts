@@ -64,7 +64,13 @@ export const EVENTS: { readonly [Type in EventType]: readonly EventOf<Type>[] } 
   passed: [
     { type: 'passed', actor: anna, automatic: false },
     { type: 'passed', actor: anna, automatic: true },
-    { type: 'passed', actor: 'SF', automatic: false },
+  ],
+  half_price_ended: [{ type: 'half_price_ended', player: anna, company: 'SF' }],
+  step_passed: [
+    { type: 'step_passed', company: 'SF', step: 'acquire_start' },
+    { type: 'step_passed', company: 'SF', step: 'track' },
+    { type: 'step_passed', company: 'SF', step: 'token' },
+    { type: 'step_passed', company: 'SF', step: 'train' },
   ],
   tile_laid: [
     { type: 'tile_laid', company: 'SF', hex: 'B10', tile: '9', rotation: 2, cost: 40 },

@@ -5,10 +5,10 @@ import { legalActions } from '../legal.ts';
 import { refusalOf } from '../refusals/index.ts';
 import { presidentOf } from '../rules/players.ts';
 import { poolShares, sharesOf } from '../rules/shares.ts';
-import type { State } from '../state.ts';
+import type { PassedStep, State } from '../state.ts';
 import { FLOAT_SHARES, HOLDING_LIMIT, SHARES } from '../title/setup.ts';
 import { endedBy } from './happened.ts';
-import type { BuyGoal, Order, OrderOf, OrderStop, PassedStep } from './order.ts';
+import type { BuyGoal, Order, OrderOf, OrderStop } from './order.ts';
 
 /** What an order does now: an action that is legal, nothing yet, or nothing ever again. */
 export type OrderStep =

@@ -1,5 +1,6 @@
 import type { CompanyId, PlayerId } from '../ids.ts';
 import type { Refusal } from '../refusal.ts';
+import type { PassedStep } from '../state.ts';
 
 /**
  * What else may end an order: `sold`, another player sells shares of any company; `bought`, another player buys a share
@@ -7,10 +8,6 @@ import type { Refusal } from '../refusal.ts';
  */
 export const CAUTIONS = ['sold', 'bought'] as const;
 export type Caution = (typeof CAUTIONS)[number];
-
-/** The steps of a company's turn that may be passed unasked (§6). */
-export const PASSED_STEPS = ['acquire_start', 'track', 'token', 'train', 'acquire_end'] as const;
-export type PassedStep = (typeof PASSED_STEPS)[number];
 
 /** A player's standing order, as plain JSON. kr */
 export type Order =

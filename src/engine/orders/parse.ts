@@ -2,9 +2,10 @@ import type { CompanyId } from '../ids.ts';
 import { isRecord } from '../notation/parseAction.ts';
 import type { Refusal } from '../refusal.ts';
 import { ok, type Result, refuse } from '../result.ts';
+import { PASSED_STEPS } from '../state.ts';
 import { COMPANY_IDS } from '../title/companies.ts';
 import { HOLDING_LIMIT } from '../title/setup.ts';
-import { type BuyGoal, CAUTIONS, type Order, PASSED_STEPS } from './order.ts';
+import { type BuyGoal, CAUTIONS, type Order } from './order.ts';
 
 /** kr; far more than a game has. */
 const HIGHEST = 100_000;

@@ -6,7 +6,7 @@ import { acquisitionPrice } from '../rules/acquisition.ts';
 import { cashOf, clockwiseFrom } from '../rules/players.ts';
 import { poolShares, sharesOf } from '../rules/shares.ts';
 import { canTakeShare } from '../rules/stock.ts';
-import type { AcquireKind, Company, State } from '../state.ts';
+import type { AcquireKind, Company, OperatingStep, State } from '../state.ts';
 import { PRESIDENT_SHARES } from '../title/setup.ts';
 import { moveShares, pay, setShares, withCompany } from './books.ts';
 import { placeMarker } from './price.ts';
@@ -115,5 +115,13 @@ export const buyHalfPriceShare = (state: State, { player, company }: ActionOf<'b
   return advance(unchanged(state), taken, { type: 'half_price_share_bought', player, company, price });
 };
 
-export const endHalfPrice = (state: State, company: CompanyId, during: AcquireKind): Outcome =>
-  goOn(unchanged(state), company, during);
+type HalfPriceStep = Extract<OperatingStep, { readonly kind: 'half_price' }>;
+
+export const endHalfPrice = (outcome: Outcome, { company, during }: HalfPriceStep): Outcome =>
+  goOn(outcome, company, during);
+
+/** The president takes no more shares (§6.7 step 9). */
+export const declineHalfPrice = (state: State, step: HalfPriceStep): Outcome => {
+  const { player, company } = step;
+  return endHalfPrice(advance(unchanged(state), state, { type: 'half_price_ended', player, company }), step);
+};

@@ -40,9 +40,9 @@ const company = ({ id, price, floated, treasury, trains }: CompanyFacts): string
   return `${id} ${money(price)}${rest}`;
 };
 
-const player = (facts: PlayerFacts): string => {
+const player = (facts: PlayerFacts, ended: boolean): string => {
   const shares = facts.holdings.map((held) => `${held.company} ${held.shares}`).join(' ');
-  return `${facts.name} ${money(facts.cash)}, worth ${money(facts.worth)}${shares === '' ? '' : `, ${shares}`}${facts.priorityDeal ? ', priority deal' : ''}`;
+  return `${facts.name} ${money(facts.cash)}, worth ${money(facts.worth)}${shares === '' ? '' : `, ${shares}`}${facts.priorityDeal && !ended ? ', priority deal' : ''}`;
 };
 
 const left = ({ trains }: Position): string =>
@@ -56,8 +56,10 @@ export const alt: AltWords = {
     `${head('Map of Stockholm', position, change)} ${stations(position)}${tiles(position)}${homes(position)}`,
   market: (position, change) => {
     const priced = position.companies.map(company).filter((part) => part !== '');
-    const prices = priced.length === 0 ? 'No company has a price.' : `In operating order: ${priced.join('; ')}.`;
-    const players = position.players.map(player).join('; ');
+    const ended = position.endReason !== null;
+    const heading = ended ? 'Prices at the end' : 'In operating order';
+    const prices = priced.length === 0 ? 'No company has a price.' : `${heading}: ${priced.join('; ')}.`;
+    const players = position.players.map((facts) => player(facts, ended)).join('; ');
     return `${head('Stock market', position, change)} ${prices} Players: ${players}. Trains in the bank: ${left(position)}.`;
   },
 };

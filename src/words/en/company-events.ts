@@ -63,7 +63,19 @@ export const removed: GroupWords['removed'] = (companies, because) => {
     : `${all(companies)} leave the game${many}.`;
 };
 
+const passing: Readonly<Record<EventOf<'step_passed'>['step'], string>> = {
+  acquire_start: 'acquires no company',
+  track: 'lays no track',
+  token: 'purchases no station',
+  train: 'purchases no more trains',
+  acquire_end: 'acquires no company',
+};
+
+export const stepsPassed: GroupWords['stepsPassed'] = (company, steps) =>
+  `${company} ${all([...new Set(steps.map((step) => passing[step]))])}.`;
+
 export const companyEvents = {
+  step_passed: ({ company, step }) => stepsPassed(company, [step]),
   tile_laid: ({ company, hex, tile, rotation, cost }) =>
     `${company} lays tile ${tile} (rotation ${rotation}) in ${placeName(hex)}${cost === 0 ? '' : ` for ${money(cost)}`}.`,
   station_placed: ({ company, hex, cost }) =>

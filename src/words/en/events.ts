@@ -1,9 +1,8 @@
 import { PHASE_FACTS } from '../../engine/title/phases.ts';
 import { placeName } from '../places.ts';
 import { placings } from '../placings.ts';
-import { isCompany } from '../story.ts';
 import type { EventOf, EventWords, GroupWords } from '../types.ts';
-import { companyEvents, removed } from './company-events.ts';
+import { companyEvents, removed, stepsPassed } from './company-events.ts';
 import { all, counted, money, terms } from './terms.ts';
 
 const outBecause: Readonly<Record<EventOf<'bidder_out'>['because'], string>> = {
@@ -52,9 +51,10 @@ const stockEvents = {
   price_moved: priceMoved,
   floated: ({ company, capital, hex }) =>
     `${company} floats with ${money(capital)} and a station at its home, ${placeName(hex)}.`,
-  passed: ({ actor, automatic }, names) => groups.passed([isCompany(actor) ? actor : names(actor)], automatic),
+  passed: ({ actor, automatic }, names) => groups.passed([names(actor)], automatic),
   half_price_share_bought: ({ player, company, price }, names) =>
     `${names(player)} buys a share of ${company} at half price, ${money(price)}.`,
+  half_price_ended: ({ player, company }, names) => `${names(player)} buys no more shares of ${company} at half price.`,
   phase_started: ({ phase }) => `${terms.phase(phase)} begins: ${phaseNews(phase)}.`,
   sl_triggered: ({ company }) => `${company} has bought the first 10H: SL forms when this operating round ends.`,
   sl_formed: () => 'AB Storstockholms Lokaltrafik (SL) forms: the last rounds of the game begin.',
@@ -72,6 +72,7 @@ export const groups: GroupWords = {
       ? `${all(who)} ${who.length === 1 ? 'passes and is' : 'pass and are'} out of the auction of ${company}.`
       : `${all(who)} ${who.length === 1 ? 'is' : 'are'} out of the auction of ${company}${outBecause[because]}.`,
   removed,
+  stepsPassed,
   passed: (who, automatic) => {
     const verb = who.length === 1 ? 'passes' : 'pass';
     return automatic ? `${all(who)} ${verb}: nothing else was possible.` : `${all(who)} ${verb}.`;

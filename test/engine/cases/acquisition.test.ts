@@ -311,7 +311,9 @@ describe('shares after an acquisition (§6.7 steps 2-9, R11, R12)', () => {
 
   test('R12: he may stop, as himself or for the company', () => {
     expect(played(halves(600), pass('P1')).round.step.kind).toBe('track');
-    expect(played(halves(600), pass('RF')).round.step.kind).toBe('track');
+    const { state, events } = play(halves(600), pass('RF'));
+    expect(state.round.step.kind).toBe('track');
+    expect(events).toEqual([{ type: 'half_price_ended', player: 'P1', company: 'RF' }]);
     expect(refusal(halves(600), half('P2', 'RF'))).toMatchObject({ code: 'not_your_turn' });
   });
 

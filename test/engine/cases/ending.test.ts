@@ -44,6 +44,7 @@ describe('A12, §3.1: how SL forms and the game ends', () => {
 
   test('then the companies without a train are asked; the other operating rounds are not played', () => {
     const { state, events } = play(triggered('printed').state, pass('RF'));
+    expect(events[0]).toEqual({ type: 'step_passed', company: 'RF', step: 'train' });
     expect(eventsOf(events, 'sl_formed')).toHaveLength(1);
     expect(state.round).toEqual({ kind: 'train', set: 4, step: { kind: 'train', company: 'SNS' } });
   });
@@ -53,6 +54,7 @@ describe('A12, §3.1: how SL forms and the game ends', () => {
     expect(printed.round).toMatchObject({ kind: 'train', step: { company: 'SNS' } });
     expect(played(printed, train('SNS', '10H', 'bank', 700)).companies.SNS?.trains).toEqual(['10H', '10H']);
     const online = played(triggered('online').state, pass('RF'), train('SNS', '10H', 'bank', 700));
+    expect(play(printed, pass('SNS')).events[0]).toEqual({ type: 'step_passed', company: 'SNS', step: 'train' });
     expect(online.round).toMatchObject({ kind: 'stock', number: 5 });
     expect(online.companies.SNS?.trains).toEqual(['10H']);
   });

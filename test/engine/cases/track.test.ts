@@ -10,7 +10,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { fittingRotations } from '../../../src/engine/rules/track.ts';
 import { lay, pass } from '../../support/actions.ts';
-import { played, position, refusal } from '../../support/position.ts';
+import { play, played, position, refusal } from '../../support/position.ts';
 
 const board = (tiles: string, phase = 6): State =>
   position(`player P1 0\nplayer P2 0\nplayer P3 0\nphase ${phase}\n${tiles}`);
@@ -269,6 +269,8 @@ describe('reach (R2)', () => {
 
   test('§6.2: one tile for each turn, or none', () => {
     expect(played(rasunda(), lay('RF', 'E5 9 r2')).round.step).not.toMatchObject({ kind: 'track' });
-    expect(played(rasunda(), pass('RF')).round.step).not.toMatchObject({ kind: 'track' });
+    const { state, events } = play(rasunda(), pass('RF'));
+    expect(state.round.step).not.toMatchObject({ kind: 'track' });
+    expect(events).toEqual([{ type: 'step_passed', company: 'RF', step: 'track' }]);
   });
 });
