@@ -78,7 +78,7 @@ describe('standing orders in a game that goes on', () => {
     await slash(president, 'order steps', { company: 'SF', station: true, track: true });
     const post = bench.lastPost(channel);
     expect(post.content).toContain(`By standing orders of`);
-    expect(post.content).toContain('SF passes');
+    expect(post.content).toContain('SF lays no track and purchases no station.');
     expect((await state()).round.step).toMatchObject({ kind: 'route', company: 'SF' });
     const moves = await bench.store().movesOf((await game()).id);
     expect(moves.ok && moves.value.slice(362).map(({ source, by }) => [source, by])).toEqual([

@@ -271,6 +271,6 @@ describe('reach (R2)', () => {
     expect(played(rasunda(), lay('RF', 'E5 9 r2')).round.step).not.toMatchObject({ kind: 'track' });
     const { state, events } = play(rasunda(), pass('RF'));
     expect(state.round.step).not.toMatchObject({ kind: 'track' });
-    expect(events).toEqual([{ type: 'step_passed', company: 'RF', step: 'track' }]);
+    expect(events[0]).toEqual({ type: 'step_passed', company: 'RF', step: 'track' });
   });
 });
