@@ -49,7 +49,8 @@ function companyRow(view: View, company: Company, y: number): readonly Shape[] {
 }
 
 function turn(view: View, company: CompanyId, cell: Cell): readonly Shape[] {
-  const { theme, state } = view;
+  const { theme, state, ended } = view;
+  if (ended) return [];
   const middle = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
   if (view.activeCompany === company) return [pointer({ x: middle.x - 8, y: middle.y }, 14, theme.accent)];
   if (state.round.kind === 'operating' && state.round.operated.includes(company)) return [tick(middle, 12, theme.ink)];

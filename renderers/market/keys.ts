@@ -11,18 +11,29 @@ const MARK = 46;
 export function keys(view: View, cell: Cell): readonly Shape[] {
   const { theme, labels } = view;
   const entries = [
-    { words: labels.presidentKey, mark: presidentMark },
-    { words: labels.operatedKey, mark: tickMark },
-    { words: labels.unfloatedKey, mark: (mark: Cell) => [broken(mark, theme.ink, [7, 5])] },
-    { words: labels.movedKey, mark: (mark: Cell) => [broken(mark, theme.muted, [5, 5])] },
+    { words: labels.presidentKey, mark: presidentMark, isNeeded: true },
+    { words: labels.operatedKey, mark: tickMark, isNeeded: !view.ended },
+    {
+      words: labels.unfloatedKey,
+      mark: (mark: Cell) => [broken(mark, theme.ink, [7, 5])],
+      isNeeded: !view.ended || anyUnfloated(view),
+    },
+    {
+      words: labels.movedKey,
+      mark: (mark: Cell) => [broken(mark, theme.muted, [5, 5])],
+      isNeeded: anyMoved(view),
+    },
   ];
-  return entries.slice(0, anyMoved(view) ? 4 : 3).flatMap(({ words, mark }, index) => {
+  const needed = entries.filter(({ isNeeded }) => isNeeded);
+  return needed.flatMap(({ words, mark }, index) => {
     const y = cell.y + index * LINE;
     const line = { x: cell.x + MARK + 10, y, width: cell.width - MARK - 10, height: LINE };
     const place = { x: cell.x, y: y + 3, width: MARK, height: LINE - 6 };
     return [...mark(place, view), write(words, line, { colour: theme.muted, size: SMALL })];
   });
 }
+
+const anyUnfloated = ({ state, order }: View): boolean => order.some((id) => !state.companies[id]?.floated);
 
 const anyMoved = ({ state, last }: View): boolean =>
   COMPANY_IDS.some((id) => {

@@ -42,6 +42,8 @@ export interface MarketLabels {
   readonly startPhase: (phase: OfferPhase) => string;
   readonly notFloated: (sold: number, needed: number) => string;
   readonly toCome: string;
+  /** The same in a finished game. */
+  readonly neverAuctioned: string;
   readonly availableNow: (phase: OfferPhase) => string;
   readonly availableFrom: (phase: OfferPhase) => string;
   readonly removed: string;
@@ -107,6 +109,7 @@ export const ENGLISH_MARKET: MarketLabels = {
   startPhase: (phase) => `from phase ${phase}`,
   notFloated: (sold, needed) => `not floated · ${sold}/${needed} sold`,
   toCome: 'Companies not yet auctioned',
+  neverAuctioned: 'Companies never auctioned',
   availableNow: (phase) => `Phase ${phase}: available now`,
   availableFrom: (phase) => `From phase ${phase}`,
   removed: 'Out of the game',

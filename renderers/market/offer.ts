@@ -33,7 +33,7 @@ const waiting = (state: State, phase: OfferPhase): readonly CompanyId[] =>
 /** A column for each phase; a single one is spread over all columns. */
 function list(view: View, groups: readonly Group[], top: number): Part {
   const title = write(
-    view.labels.toCome,
+    view.ended ? view.labels.neverAuctioned : view.labels.toCome,
     { x: MARGIN, y: top, width: INNER_WIDTH, height: TITLE },
     { colour: view.theme.ink, weight: 'bold', size: 33 },
   );
@@ -54,8 +54,8 @@ interface Place {
 }
 
 function groupAt(view: View, { phase, companies }: Group, { x, y, across }: Place): readonly Shape[] {
-  const { theme, labels, state } = view;
-  const open = state.phase >= phase;
+  const { theme, labels, state, ended } = view;
+  const open = state.phase >= phase && !ended;
   const width = across * COLUMN - GUTTER;
   const words = open ? labels.availableNow(phase) : labels.availableFrom(phase);
   const colour = open ? theme.accent : theme.ink;

@@ -100,8 +100,8 @@ function phaseColumn(view: View, phase: Phase, cell: Cell): readonly Shape[] {
   ];
 }
 
-/** The phase in force. */
-function frameNow({ theme, state }: View, y: number, height: number): readonly Shape[] {
+/** The phase in force, or the last one. */
+function frameNow({ theme, state, ended }: View, y: number, height: number): readonly Shape[] {
   const frame = { ...columnAt(PHASES.indexOf(state.phase)), y: y - 4, height: height + 8 };
-  return [panel(frame, { pen: { colour: theme.accent, width: 7 }, radius: 10 })];
+  return [panel(frame, { pen: { colour: ended ? theme.ink : theme.accent, width: 7 }, radius: 10 })];
 }

@@ -100,25 +100,24 @@ const ghostMarker = ({ theme }: View, company: CompanyId, cell: Cell): readonly 
   write(company, inset(cell, 4, 0), { colour: theme.muted, size: SMALL, align: 'centre' }),
 ];
 
-/** Like a tram: the number over the code. A company that has not floated has a broken outline. */
+/** Like a tram: the number over the code, while there is an order. A company that has not floated has a broken outline. */
 function marker(view: View, company: CompanyId, cell: Cell): readonly Shape[] {
   const { theme, state, last } = view;
   const { colour, textColour } = COMPANIES[company];
   const floated = state.companies[company]?.floated === true;
   const moved = last.companies[company]?.price !== state.companies[company]?.price;
   const pen = { colour: moved ? theme.accent : theme.ink, width: moved ? 5 : 2, ...(floated ? {} : { dash: [7, 5] }) };
-  const turn = view.turnOf(company);
-  const plate = { x: cell.x + 6, y: cell.y + 4, width: cell.width - 12, height: 23 };
-  const code = { ...cell, x: cell.x + 2, width: cell.width - 4, y: cell.y + 27, height: 27 };
+  const room = { ...cell, x: cell.x + 2, width: cell.width - 4 };
+  const code = view.ended ? room : { ...room, y: cell.y + 27, height: 27 };
   return [
     panel(cell, { fill: colour, pen, radius: 9 }),
-    panel(plate, { fill: BOARD.city, radius: 5 }),
-    write(turn === null ? '–' : String(turn), plate, {
-      colour: BOARD.ink,
-      size: SMALL,
-      align: 'centre',
-      weight: 'bold',
-    }),
+    ...(view.ended ? [] : turnPlate(view.turnOf(company), cell)),
     write(company, code, { colour: textColour, size: SMALL, align: 'centre', weight: 'bold' }),
   ];
+}
+
+function turnPlate(turn: number | null, { x, y, width }: Cell): readonly Shape[] {
+  const plate = { x: x + 6, y: y + 4, width: width - 12, height: 23 };
+  const style = { colour: BOARD.ink, size: SMALL, align: 'centre', weight: 'bold' } as const;
+  return [panel(plate, { fill: BOARD.city, radius: 5 }), write(turn === null ? '–' : String(turn), plate, style)];
 }

@@ -28,6 +28,8 @@ export interface View {
   readonly labels: MarketLabels;
   /** A name that our fonts can draw, or the seat's initials. */
   readonly nameOf: (player: PlayerId) => string;
+  /** A finished game: nothing on its sheet speaks of the present. */
+  readonly ended: boolean;
   readonly activePlayer: PlayerId | null;
   readonly activeCompany: CompanyId | null;
   /** Companies with a price, in the order in which they operate now, or would if a round began. */
@@ -52,6 +54,7 @@ function operatingFirst(state: State): readonly CompanyId[] {
 
 function placeInOrder(state: State, order: readonly CompanyId[], company: CompanyId): number | null {
   const { round } = state;
+  if (round.kind === 'ended') return null;
   const turns = round.kind === 'operating' ? round.order : order;
   return turns.includes(company) ? turns.indexOf(company) + 1 : null;
 }
@@ -64,6 +67,7 @@ export function viewOf(state: State, options: MarketOptions): View {
     theme: THEMES[options.theme ?? 'light'],
     labels: options.labels ?? ENGLISH_MARKET,
     nameOf: (player) => displayName(options.names[player] ?? player, player),
+    ended: state.round.kind === 'ended',
     activePlayer: activePlayer(state),
     activeCompany: activeCompany(state),
     order,

@@ -146,6 +146,23 @@ describe('what the sheet tells', () => {
     expect(lineAt(position('final-6'), 'Place')).toEqual(['Place', '6', '4', '2', '3', '5', '★ 1']);
   });
 
+  test('a finished game says nothing that speaks of the present: neither what is available nor who operates when', () => {
+    const ended = { kind: 'ended', reason: 'stock_market', step: { kind: 'end' } } as const;
+    const opening = position('opening-3');
+    const state = { ...opening, round: ended };
+    expect(textsOf(sceneOf(opening)).some((text) => text.includes('available now'))).toBe(true);
+    const finished = [...textsOf(sceneOf(state)), ...textsOf(sceneOf(position('final-6')))];
+    expect(finished.filter((text) => /now|not yet|has operated|to act|priority/iu.test(text))).toEqual([]);
+    const waiting = ['From phase 2', 'From phase 3', 'From phase 6'].flatMap((head) => columnUnder(state, head));
+    expect(waiting.filter(isCode).toSorted()).toEqual(COMPANY_IDS.toSorted());
+    expect(textsOf(sceneOf(state))).toContain(ENGLISH_MARKET.neverAuctioned);
+    const numbers = (of: State): readonly string[] =>
+      wordsOf(sceneOf(of)).flatMap(({ text, at }) => (/^(\d|–)$/u.test(text) && at.x < 70 && at.y > 600 ? [text] : []));
+    const late = position('late-3');
+    expect(numbers(late).length).toBeGreaterThan(0);
+    expect(numbers({ ...late, round: ended })).toEqual([]);
+  });
+
   test('where a price was before the last move stays outlined', () => {
     const state = position('middle-6');
     const { SRJ } = state.companies;

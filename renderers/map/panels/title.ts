@@ -27,11 +27,12 @@ function swatch(colour: Colour, letter: string, at: Point): readonly Shape[] {
   ];
 }
 
-/** The phase, and the colours of tile that may be laid in it (§3.2). */
+/** The phase, and the colours of tile that may be laid in it (§3.2) while the game lasts. */
 function phaseLine({ state, theme, labels }: Words, y: number): readonly Shape[] {
   const phase = labels.phase(state.phase);
   const start = LEFT + textWidth(phase, SIZE, 'bold') + 26 + SWATCH;
-  const colours = COLOURS.filter((colour) => PHASE_FACTS[state.phase].tiles.includes(colour));
+  const open = state.round.kind === 'ended' ? [] : PHASE_FACTS[state.phase].tiles;
+  const colours = COLOURS.filter((colour) => open.includes(colour));
   return [
     strong(phase, { x: LEFT, y }, { size: SIZE, colour: theme.ink }),
     ...colours.flatMap((colour, index) =>

@@ -100,6 +100,14 @@ describe('the map', () => {
     expect(texts(mapScene(opening, { highlight: [{ hex: 'E5', number: 17 }] }))).toContain('17');
   });
 
+  it('shows in a finished game neither who acts nor which tiles may be laid', () => {
+    const round = { kind: 'ended', reason: 'stock_market', step: { kind: 'end' } } as const;
+    const [before, after] = [texts(mapScene(position({}))), texts(mapScene(position({ round })))];
+    expect(before).toEqual(expect.arrayContaining(['P1', 'Y']));
+    expect(after).toContain('The game is over');
+    expect(after.filter((text) => ['P1', 'Y'].includes(text))).toEqual([]);
+  });
+
   it('calls the player to act by name, or by what our fonts can draw', () => {
     const [p1] = [playerId('P1')];
     expect(texts(mapScene(opening, { names: { [p1]: 'Åsa Öberg' } }))).toContain('Åsa Öberg');
