@@ -12,7 +12,8 @@ export const pauseTable = (request: Request, bot: Bot): Promise<Reply> =>
   changeTable(request, bot, async (table, words) => {
     if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
     if (table.play === null) return say(words.edge.notStarted);
-    const game = await bot.store.pauseGame(table.game.id);
+    if (table.game.pause === 'host') return say(words.edge.gamePaused);
+    const game = await bot.store.pauseGame(table.game.id, 'host');
     if (!game.ok) return say(storeLine(words, game.problem));
     bot.tables.put({ ...table, game: game.value });
     const { channel, language } = game.value;

@@ -14,7 +14,7 @@ import { changeTable, storeLine } from './at-table.ts';
 import type { Bot } from './bot.ts';
 import { commit } from './commit.ts';
 import type { Person, Request } from './request.ts';
-import { type Play, seatOf, stateOf, type Table } from './table.ts';
+import { type Play, seatOf, stateOf, type Table, waitsForChannel } from './table.ts';
 
 /** The moment at which a player decides. */
 export interface Turn {
@@ -51,7 +51,7 @@ const turnOf = (table: Table, play: Play, player: PlayerId, words: Words): Turn 
 
 /** A game that stopped because its channel was gone goes on when a player is heard from there again (D11). */
 const woken = async (table: Table, bot: Bot): Promise<Table> => {
-  if (table.game.state !== 'paused' || !bot.poster.isBehind(table.game.id)) return table;
+  if (!waitsForChannel(table)) return table;
   const game = await bot.store.resumeGame(table.game.id);
   return game.ok ? bot.tables.put({ ...table, game: game.value }) : table;
 };

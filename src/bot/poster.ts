@@ -98,10 +98,11 @@ type Ledger = ReturnType<typeof makeLedger>;
 /** Nobody is to act any more: there is nothing to stop. */
 const isOver = ({ play }: Table): boolean => play !== null && activePlayer(stateOf(play)) === null;
 
-const pause = async ({ store, tables }: Parts, id: GameId): Promise<void> => {
+/** Unless the game has gone to another channel in the meantime. In the game's queue. */
+const pause = async ({ store, tables }: Parts, { id, channel }: Game): Promise<void> => {
   const table = await tables.byId(id);
-  if (!table.ok || isOver(table.value)) return;
-  const game = await store.pauseGame(id);
+  if (!table.ok || isOver(table.value) || table.value.game.channel !== channel) return;
+  const game = await store.pauseGame(id, 'channel');
   if (game.ok) tables.put({ ...table.value, game: game.value });
 };
 
@@ -109,7 +110,7 @@ const pause = async ({ store, tables }: Parts, id: GameId): Promise<void> => {
 const stop = async (parts: Parts, table: Table, reason: Exclude<Flushed, 'posted'>): Promise<Flushed> => {
   const { id, channel, state } = table.game;
   parts.log.warn({ game: id, channel, reason }, 'a post could not be made and is kept');
-  if (reason === 'gone' && state === 'playing') await parts.queue.run(gameKey(id), () => pause(parts, id));
+  if (reason === 'gone' && state === 'playing') await parts.queue.run(gameKey(id), () => pause(parts, table.game));
   if (reason !== 'failed') await tellParent(parts, table);
   return reason;
 };

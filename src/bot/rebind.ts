@@ -8,6 +8,7 @@ import { isHost } from './host.ts';
 import { notify } from './notice.ts';
 import type { Request } from './request.ts';
 import { settle } from './settle.ts';
+import { waitsForChannel } from './table.ts';
 
 /** The games of this server that the host could bring to this channel, oldest first. */
 export const gamesElsewhere = async (request: Request, bot: Bot): Promise<readonly Game[]> => {
@@ -33,7 +34,7 @@ export const moveHere = async (request: Request, bot: Bot, id: GameId): Promise<
     if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
     const moved = await bot.store.moveGame(id, request.channelId, request.parentId);
     if (!moved.ok) return say(storeLine(words, moved.problem));
-    const game = moved.value.state === 'paused' && bot.poster.isBehind(id) ? await bot.store.resumeGame(id) : moved;
+    const game = waitsForChannel(table) ? await bot.store.resumeGame(id) : moved;
     if (!game.ok) return say(storeLine(words, game.problem));
     bot.tables.put({ ...table, game: game.value });
     const { play } = table;

@@ -47,6 +47,9 @@ export const seatOf = (table: Table, user: string): Seat | null =>
 export const userOf = (table: Table, player: PlayerId): string | null =>
   table.seats.find((seat) => seat.player === player)?.user ?? null;
 
+/** Paused because its channel was gone: it goes on with the next move that is made there, or the next post (D11). */
+export const waitsForChannel = ({ game }: Table): boolean => game.state === 'paused' && game.pause === 'channel';
+
 const openingOf = (game: Game, seats: readonly Seat[]): Result<Opening, ReplayProblem> => {
   const players = seats.map((seat) => seat.player);
   const made = newGame({ rules: game.rules, players, companies: game.offer ?? [] });

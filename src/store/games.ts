@@ -10,7 +10,7 @@ import { FORMAT } from './rows.ts';
 import { games } from './schema.ts';
 import { insertSeats, reseat } from './seats.ts';
 import type { GameStore, ImportedGame } from './store.ts';
-import type { Game, GameId, NewGame, StoreProblem, TableState } from './types.ts';
+import type { Game, GameId, NewGame, Pause, StoreProblem, TableState } from './types.ts';
 
 export const gameStore = (context: Context): GameStore => ({
   createGame: async (game) => inOneStep(context, (tx) => insertGame(context, tx, game)),
@@ -21,7 +21,8 @@ export const gameStore = (context: Context): GameStore => ({
   liveGames: async () => liveGames(context.db),
   startGame: async (id, seating, offer, seed = null) =>
     inOneStep(context, (tx) => start(context, tx, id, { seating, offer, seed })),
-  pauseGame: async (id) => toState(context, id, { from: ['playing'], to: 'paused' }),
+  pauseGame: async (id, why) =>
+    toState(context, id, { from: why === 'host' ? ['playing', 'paused'] : ['playing'], to: 'paused', pause: why }),
   resumeGame: async (id) => toState(context, id, { from: ['paused'], to: 'playing' }),
   abandonGame: async (id) => toState(context, id, { from: ['open', 'playing', 'paused'], to: 'ended' }),
   moveGame: async (id, channel, parent) => inOneStep(context, (tx) => move(context, tx, id, { channel, parent })),
@@ -78,14 +79,16 @@ const insertImported = (context: Context, tx: Reader, game: NewGame, file: Impor
   });
 };
 
-const toState = (
-  context: Context,
-  id: GameId,
-  { from, to }: { readonly from: readonly TableState[]; readonly to: TableState },
-): Stored<Game> =>
+interface Turnabout {
+  readonly from: readonly TableState[];
+  readonly to: TableState;
+  readonly pause?: Pause;
+}
+
+const toState = (context: Context, id: GameId, { from, to, pause }: Turnabout): Stored<Game> =>
   inOneStep(context, (tx) =>
     after(findGameIn(tx, id, from), () =>
-      changeGame(context, tx, id, { state: to, endedAt: to === 'ended' ? context.now() : null }),
+      changeGame(context, tx, id, { state: to, pause: pause ?? null, endedAt: to === 'ended' ? context.now() : null }),
     ),
   );
 

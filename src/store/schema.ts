@@ -17,6 +17,8 @@ export const games = sqliteTable(
     language: text('language').notNull(),
     host: text('host').notNull(),
     state: text('state').notNull(),
+    /** Who or what has paused it; null while it is not paused. */
+    pause: text('pause'),
     seating: text('seating'),
     offer: text('offer'),
     seed: integer('seed'),

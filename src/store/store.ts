@@ -13,6 +13,7 @@ import type {
   NewMove,
   NewPost,
   NewSeat,
+  Pause,
   Post,
   PostKind,
   Seat,
@@ -57,7 +58,8 @@ export interface GameStore {
     offer: readonly Offer[],
     seed?: number | null,
   ) => Answer<Game>;
-  readonly pauseGame: (id: GameId) => Answer<Game>;
+  /** From `playing` to `paused`; the host may also take over a pause that only waits for the channel. */
+  readonly pauseGame: (id: GameId, why: Pause) => Answer<Game>;
   readonly resumeGame: (id: GameId) => Answer<Game>;
   /** Given up: ended without a result. */
   readonly abandonGame: (id: GameId) => Answer<Game>;

@@ -9,6 +9,10 @@ export const TABLE_STATES = ['open', 'playing', 'paused', 'ended'] as const;
 /** `open`: players gather. `paused`: nobody may move. `ended`: finished or given up. */
 export type TableState = (typeof TABLE_STATES)[number];
 
+export const PAUSES = ['host', 'channel'] as const;
+/** Why a game is paused: the host wants it so, or its channel is gone. */
+export type Pause = (typeof PAUSES)[number];
+
 /** Times are milliseconds since 1970; users, channels and servers are Discord's ids. */
 export interface Game {
   readonly id: GameId;
@@ -22,6 +26,8 @@ export interface Game {
   readonly language: string;
   readonly host: string;
   readonly state: TableState;
+  /** Null while the game is not paused. */
+  readonly pause: Pause | null;
   /** Who sat down as P1, P2, ... when the game started; null for a seat that nobody had taken yet. */
   readonly seating: readonly (string | null)[] | null;
   /** The drawn order of the companies (§4 step 4); null until the game starts. */

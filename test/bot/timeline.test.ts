@@ -36,6 +36,7 @@ const GAME: Game = {
   language: 'en',
   host: 'host',
   state: 'playing',
+  pause: null,
   seating: null,
   offer: companies,
   seed: null,

@@ -43,10 +43,12 @@ describe('tables', () => {
   test('a paused game takes no moves until it is resumed', async () => {
     const store = await opened();
     const { id } = await playing(store);
-    await got(store.pauseGame(id));
+    expect(await got(store.pauseGame(id, 'channel'))).toMatchObject({ state: 'paused', pause: 'channel' });
+    expect(await refused(store.pauseGame(id, 'channel'))).toEqual({ code: 'wrong_state', state: 'paused' });
+    expect(await got(store.pauseGame(id, 'host'))).toMatchObject({ state: 'paused', pause: 'host' });
     const at = { index: 0, revision: 0 };
     expect(await refused(store.appendActions(id, at, [move(0)]))).toEqual({ code: 'wrong_state', state: 'paused' });
-    await got(store.resumeGame(id));
+    expect(await got(store.resumeGame(id))).toMatchObject({ state: 'playing', pause: null });
     expect(await got(store.appendActions(id, at, [move(0)]))).toEqual({ index: 1, revision: 1 });
   });
 

@@ -4,7 +4,7 @@ import { type Reply, say } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import type { PressId } from '../custom-id.ts';
 import type { Request } from '../request.ts';
-import { type Play, seatOf, stateOf, type Table } from '../table.ts';
+import { type Play, seatOf, stateOf, type Table, waitsForChannel } from '../table.ts';
 
 /** A press that belongs to the game as it is now, by somebody who sits at the table. */
 export interface Here {
@@ -28,9 +28,6 @@ export const linkToPost = async (bot: Pick<Bot, 'store'>, { game }: Table): Prom
   return post ? `https://discord.com/channels/${game.guild}/${post.channel}/${post.message}` : null;
 };
 
-/** A pause that only waits for the channel ends with the next move that is made there (D11). */
-const isPaused = (bot: Bot, { game }: Table): boolean => game.state === 'paused' && !bot.poster.isBehind(game.id);
-
 /** Who may press at all, and whether the press belongs to the present turn (D5): the sentence that says why not. */
 export const atTurn = async (request: Request, bot: Bot, id: PressId): Promise<Here | Reply> => {
   const words = wordsFor(request.language);
@@ -42,7 +39,7 @@ export const atTurn = async (request: Request, bot: Bot, id: PressId): Promise<H
   if (seat === null) return say(edge.onlyPlayers);
   if (table.play === null) return say(edge.notStarted);
   if (table.game.state === 'ended') return say(edge.gameEnded);
-  if (isPaused(bot, table)) return say(edge.gamePaused);
+  if (table.game.state === 'paused' && !waitsForChannel(table)) return say(edge.gamePaused);
   if (id.move !== table.game.revision || request.channelId !== table.game.channel)
     return say(edge.stale(await linkToPost(bot, table)));
   return { table, play: table.play, player: seat.player, words };
