@@ -12,8 +12,8 @@ import { lookAt, showOption } from './look.ts';
 import { userName } from './people.ts';
 import { positionAfter } from './then.ts';
 
-/** Characters of a page, its head left out. */
-const PAGE = 1800;
+/** Characters of a page: room is left for the marks of the emoji in its lines. */
+const PAGE = 1200;
 /** Options of a menu. */
 const MOST = 25;
 const input = z.object({ page: whole.optional(), move: whole.optional() });

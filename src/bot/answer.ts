@@ -19,8 +19,8 @@ export interface MenuOption {
   readonly label: string;
   readonly what: string;
   readonly description?: string;
-  /** One of the application's own. */
-  readonly emoji?: { readonly id: string; readonly name: string };
+  /** The name of one of the application's emoji. None said: that of the company or train whose code the label begins with. */
+  readonly emoji?: string;
 }
 
 /** `name` tells the menus of one message apart. At most 25 options. */

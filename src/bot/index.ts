@@ -44,8 +44,8 @@ const makeBot = (client: Client, { store, log, clock = systemClock }: BotParts):
   const [tables, queue, channels] = [makeTables(store), makeQueue(), makeChannels(client.rest)];
   const paint = makePainter(log);
   const members = makeMembers({ rest: client.rest, clock, log });
-  const reminders = makeReminders({ store, tables, channels, members, queue, clock, log });
   const [emojis, replays] = [makeEmojis({ rest: client.rest, log }), makeReplays({ paint, queue })];
+  const reminders = makeReminders({ store, tables, channels, emojis, members, queue, clock, log });
   const poster = makePoster({ store, tables, channels, emojis, members, queue, paint, log });
   return { store, tables, queue, channels, members, poster, reminders, paint, replays, emojis, clock, log };
 };

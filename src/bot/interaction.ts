@@ -10,10 +10,11 @@ import {
   type StringSelectMenuInteraction,
 } from 'discord.js';
 import type { Logger } from 'pino';
-import { languageOf, paged } from '../words/index.ts';
-import type { Answer, Reply } from './answer.ts';
+import { languageOf } from '../words/index.ts';
+import type { Reply } from './answer.ts';
 import { describeError } from './discord-errors.ts';
-import { type Message, makeMessage } from './message.ts';
+import type { EmojiIds } from './emoji/index.ts';
+import { makeMessages } from './message.ts';
 import type { Member, Request } from './request.ts';
 
 /** A press, a choice from a menu, or a form that was filled in. */
@@ -74,21 +75,11 @@ export const attempted = async (log: Logger, what: string, job: () => Promise<un
   }
 };
 
-/** Messages for one answer; what is longer still goes along as a file. */
-const MOST_PAGES = 4;
-
-/** A long answer in several messages, pictures and buttons with the last one. */
-const messages = (answer: Answer): readonly Message[] => {
-  const pages = paged(answer.text.split('\n'));
-  if (pages.length <= 1 || pages.length > MOST_PAGES) return [makeMessage(answer)];
-  return pages.map((text, index) => makeMessage(index === pages.length - 1 ? { ...answer, text } : { text }));
-};
-
 /** Fills the acknowledged reply, or takes it away when there is nothing to add to the channel's own post. */
-export const deliver = async (interaction: Answered, reply: Reply): Promise<void> => {
+export const deliver = async (interaction: Answered, emojis: EmojiIds, reply: Reply): Promise<void> => {
   if (reply === null) return interaction.deleteReply();
   const { applicationId, token, client } = interaction;
-  const [first, ...more] = messages(reply);
+  const [first, ...more] = makeMessages(emojis, reply);
   if (first) await client.rest.patch(Routes.webhookMessage(applicationId, token), { ...first, auth: false });
   const flags = interaction.ephemeral ? { flags: MessageFlags.Ephemeral } : {};
   for (const { body, files } of more)

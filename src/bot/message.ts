@@ -1,80 +1,30 @@
-import {
-  type APIActionRowComponent,
-  type APIComponentInMessageActionRow,
-  type APIMessageTopLevelComponent,
-  ButtonStyle,
-  ComponentType,
-  MessageFlags,
-  type RawFile,
-} from 'discord.js';
-import { MESSAGE_LIMIT } from '../words/index.ts';
-import type { Answer, Attached, Button, ControlRow, Menu } from './answer.ts';
-import { makePressId } from './custom-id.ts';
+import { type APIMessageTopLevelComponent, ComponentType, MessageFlags, type RawFile } from 'discord.js';
+import { MESSAGE_LIMIT, paged } from '../words/index.ts';
+import type { Answer, Attached } from './answer.ts';
+import { type EmojiIds, withEmoji } from './emoji/index.ts';
+import { type Row, rowsOf } from './rows.ts';
 
 const ALT_LIMIT = 1024;
+/** Characters of all texts of a post whose texts are components. */
+const POST_LIMIT = 4000;
 
-const STYLES = {
-  plain: ButtonStyle.Secondary,
-  main: ButtonStyle.Primary,
-  danger: ButtonStyle.Danger,
-} as const satisfies Record<Button['style'], ButtonStyle>;
-
-export interface Fitted {
+interface Fitted {
   readonly text: string;
   readonly files: readonly Attached[];
 }
 
 /** Lines that do not fit a message go along whole as a text file, so that nothing is lost (D17). */
-const fitted = (text: string): Fitted => {
-  if (text.length <= MESSAGE_LIMIT) return { text, files: [] };
-  const kept = text.slice(0, MESSAGE_LIMIT - 2);
-  const cut = kept.lastIndexOf('\n') > 0 ? kept.slice(0, kept.lastIndexOf('\n')) : kept;
-  return { text: `${cut}\n…`, files: [{ name: 'full.txt', data: Buffer.from(text, 'utf8') }] };
+const cut = (text: string, limit: number): Fitted => {
+  const kept = text.slice(0, limit - 2);
+  const whole = kept.lastIndexOf('\n') > 0 ? kept.slice(0, kept.lastIndexOf('\n')) : kept;
+  return { text: `${whole}\n…`, files: [{ name: 'full.txt', data: Buffer.from(text, 'utf8') }] };
 };
 
-type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
-type Identify = (what: string) => string;
-
-const buttonsOf = (buttons: readonly Button[], idOf: Identify): Row => ({
-  type: ComponentType.ActionRow,
-  components: buttons.map((button) => ({
-    type: ComponentType.Button,
-    style: STYLES[button.style],
-    label: button.label,
-    custom_id: idOf(button.what),
-  })),
-});
-
-/** The values of its options are ids like those of buttons. */
-const menuOf = ({ name, placeholder, options }: Menu, idOf: Identify): Row => ({
-  type: ComponentType.ActionRow,
-  components: [
-    {
-      type: ComponentType.StringSelect,
-      custom_id: idOf(`menu-${name}`),
-      placeholder,
-      options: options.map(({ label, what, description, emoji }) => ({
-        label,
-        value: what,
-        ...(description ? { description } : {}),
-        ...(emoji ? { emoji } : {}),
-      })),
-    },
-  ],
-});
-
-const isMenu = (row: ControlRow): row is Menu => 'options' in row;
-
-/** Buttons and menus as Discord wants them. */
-const rowsOf = ({ buttons, controls }: Answer): readonly Row[] => {
-  const { game, move, rows } = controls ?? {
-    game: buttons?.game,
-    move: buttons?.move,
-    rows: buttons ? [buttons.row] : [],
-  };
-  if (game === undefined || move === undefined) return [];
-  const idOf: Identify = (what) => makePressId({ game, move, what });
-  return rows.map((row) => (isMenu(row) ? menuOf(row, idOf) : buttonsOf(row, idOf)));
+/** With emoji where there is room for their marks, which count as they are written. */
+const fitted = (emojis: EmojiIds, text: string, limit: number): Fitted => {
+  const dressed = withEmoji(emojis, text);
+  if (dressed.length <= limit) return { text: dressed, files: [] };
+  return text.length <= limit ? { text, files: [] } : cut(text, limit);
 };
 
 interface Common {
@@ -109,13 +59,29 @@ const commonOf = (files: readonly Attached[], pings: readonly string[]): Common 
 
 const rawFiles = (files: readonly Attached[]): RawFile[] => files.map((file) => ({ name: file.name, data: file.data }));
 
-export const makeMessage = (answer: Answer, pings: readonly string[] = []): Message<MessageBody> => {
-  const shown = fitted(answer.text);
+const assembled = (emojis: EmojiIds, answer: Answer, shown: Fitted, pings: readonly string[]): Message<MessageBody> => {
   const files = [...(answer.files ?? []), ...shown.files];
   return {
-    body: { content: shown.text, ...commonOf(files, pings), components: rowsOf(answer) },
+    body: { content: shown.text, ...commonOf(files, pings), components: rowsOf(emojis, answer) },
     files: rawFiles(files),
   };
+};
+
+export const makeMessage = (emojis: EmojiIds, answer: Answer, pings: readonly string[] = []): Message<MessageBody> =>
+  assembled(emojis, answer, fitted(emojis, answer.text, MESSAGE_LIMIT), pings);
+
+/** Messages for one answer; what is longer still goes along as a file. */
+const MOST_PAGES = 4;
+
+/** A long answer in several messages, pictures and controls with the last one. */
+export const makeMessages = (emojis: EmojiIds, answer: Answer): readonly Message<MessageBody>[] => {
+  const texts = [withEmoji(emojis, answer.text), answer.text];
+  const pages = texts.map((text) => paged(text.split('\n'))).find(({ length }) => length <= MOST_PAGES);
+  if (pages === undefined || pages.length <= 1) return [makeMessage(emojis, answer)];
+  return pages.map((text, index) => {
+    const part = index === pages.length - 1 ? answer : { text };
+    return assembled(emojis, part, { text, files: [] }, []);
+  });
 };
 
 const isPicture = ({ name }: Attached): boolean => name.endsWith('.png') || name.endsWith('.gif');
@@ -129,8 +95,8 @@ const shownFile = (file: Attached): APIMessageTopLevelComponent => {
 };
 
 /** A post of the channel: the words, then every picture as wide as the channel, then the controls. */
-export const makePost = (answer: Answer, pings: readonly string[] = []): Message<PostBody> => {
-  const shown = fitted(answer.text);
+export const makePost = (emojis: EmojiIds, answer: Answer, pings: readonly string[] = []): Message<PostBody> => {
+  const shown = fitted(emojis, answer.text, POST_LIMIT);
   const files = [...(answer.files ?? []), ...shown.files];
   return {
     body: {
@@ -139,7 +105,7 @@ export const makePost = (answer: Answer, pings: readonly string[] = []): Message
       components: [
         { type: ComponentType.TextDisplay, content: shown.text },
         ...files.map(shownFile),
-        ...rowsOf(answer),
+        ...rowsOf(emojis, answer),
       ],
     },
     files: rawFiles(files),

@@ -13,7 +13,7 @@ export interface Notice {
 /** A line for everyone in the channel, of a table that gathers or ends. Nobody is pinged. */
 export const notify = async (bot: Bot, words: Words, { channel, text }: Notice): Promise<Reply> => {
   try {
-    await bot.channels.send(channel, makeMessage(say(text)));
+    await bot.channels.send(channel, makeMessage(bot.emojis, say(text)));
     return null;
   } catch (error) {
     bot.log.error({ channel, ...describeError(error) }, 'a notice could not be posted');

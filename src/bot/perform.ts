@@ -4,7 +4,6 @@ import { type Reply, say } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { SHOW } from './command.ts';
 import { describeError } from './discord-errors.ts';
-import { menusWithEmoji } from './emoji/index.ts';
 import { type Answered, attempted, deliver, requestOf } from './interaction.ts';
 import { withNotes } from './notes.ts';
 import { withNews } from './orders/news.ts';
@@ -49,7 +48,7 @@ export const perform = async (bot: Bot, task: Task): Promise<void> => {
   const seen = bot.tables.revisionIn(interaction.channelId ?? '');
   const acknowledged = await attempted(bot.log, 'a request was not acknowledged', task.acknowledge);
   const meanwhile = (text: string): Promise<unknown> =>
-    attempted(bot.log, 'a first answer was not delivered', () => deliver(interaction, say(text)));
+    attempted(bot.log, 'a first answer was not delivered', () => deliver(interaction, bot.emojis, say(text)));
   const request: Request = { ...requestOf(interaction, await seen), command, values, meanwhile };
   const work = (): Promise<Reply> => guarded<Reply>(request, bot, () => task.job(request, bot));
   // What everyone sees holds nobody's notes.
@@ -58,7 +57,7 @@ export const perform = async (bot: Bot, task: Task): Promise<void> => {
   bot.log.debug({ ...context(request), acknowledged, private: reply !== null }, 'a request was answered');
   if (!acknowledged) return;
   const delivered = await attempted(bot.log, 'an answer was not delivered', () =>
-    deliver(interaction, reply && menusWithEmoji(bot.emojis, reply)),
+    deliver(interaction, bot.emojis, reply),
   );
   if (delivered && orders.length > 0) await bot.store.ordersTold(orders);
 };

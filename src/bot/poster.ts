@@ -5,7 +5,7 @@ import { wordsFor } from '../words/index.ts';
 import { type Answer, say } from './answer.ts';
 import { ChannelError, type ChannelProblem, type Channels } from './channel.ts';
 import { describeError } from './discord-errors.ts';
-import { dressed, type Emojis } from './emoji/index.ts';
+import type { EmojiIds } from './emoji/index.ts';
 import { type Entry, missing } from './entry.ts';
 import { type Left, withoutLeaver } from './leaver.ts';
 import type { Members } from './members.ts';
@@ -35,7 +35,7 @@ interface Parts {
   readonly store: Store;
   readonly tables: Tables;
   readonly channels: Channels;
-  readonly emojis: Emojis;
+  readonly emojis: EmojiIds;
   readonly members: Members;
   readonly queue: Queue;
   readonly paint: Paint;
@@ -59,22 +59,18 @@ const sendEntry = async (parts: Parts, past: PastPosts, table: Table, entry: Ent
   const { answer, pings } = await compose(shown, entry, paint);
   const nonce = isRepeated(entry) ? undefined : nonceOf(id, entry.revision);
   const before = await past.current(id);
-  const message = await channels.send(
-    channel,
-    makePost(dressed(parts.emojis, table, told(table, answer, left)), pings),
-    nonce,
-  );
+  const message = await channels.send(channel, makePost(parts.emojis, told(table, answer, left), pings), nonce);
   await store.rememberPost(id, { channel, message, kind: 'turn', revision: entry.revision });
   past.follow(id, before, answer.controls ? { channel, message } : null);
 };
 
 /** Where a thread cannot be written to, its channel is told, once each time that it happens. */
-const tellParent = async ({ channels, log }: Parts, table: Table): Promise<void> => {
+const tellParent = async ({ channels, emojis, log }: Parts, table: Table): Promise<void> => {
   const { parent, language, id } = table.game;
   if (parent === null) return;
   const text = wordsFor(language).notices.channelLost(titleOf(table.game));
   await channels
-    .send(parent, makeMessage(say(text)))
+    .send(parent, makeMessage(emojis, say(text)))
     .catch((error: unknown) =>
       log.warn({ game: id, ...describeError(error) }, 'the parent channel cannot be told either'),
     );

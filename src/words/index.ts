@@ -10,7 +10,19 @@ export * from './edge-types.ts';
 export { foresightLines } from './foresight.ts';
 export type * from './foresight-types.ts';
 export type * from './memory-types.ts';
-export { mention, type Names, namesOf, plainName, plainNamesOf, type SafeText, safeName, truncated } from './names.ts';
+export {
+  alone,
+  mention,
+  NAME_BREAKER,
+  type Names,
+  namesOf,
+  PRIORITY_DEAL,
+  plainName,
+  plainNamesOf,
+  type SafeText,
+  safeName,
+  truncated,
+} from './names.ts';
 export type * from './order-types.ts';
 export { orderLine, orderReason, orderStopLine, orderTitle } from './orders.ts';
 export { MESSAGE_LIMIT, paged } from './paged.ts';

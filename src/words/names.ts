@@ -1,4 +1,4 @@
-import type { PlayerId } from '../engine/index.ts';
+import { COMPANY_IDS, type PlayerId, TRAIN_NAMES } from '../engine/index.ts';
 
 declare const safe: unique symbol;
 /** Text that Discord shows as it is: no mention, no formatting, no link comes out of it. */
@@ -11,8 +11,17 @@ const NAME_LENGTH = 32;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
 const MARKS_IN_A_ROW = /(\p{M}{2})\p{M}+/gu;
 const MARKDOWN = /[\\*_~`|>#\-+:()[\]<]/g;
-/** A word joiner: unseen, and no link or mention goes across it. */
-const BREAKER = '\u2060';
+/** A word joiner: unseen, no link or mention goes across it, and no code of the game follows on it. */
+export const NAME_BREAKER = '\u2060';
+/** Before the words of the priority deal, as in the pictures. */
+export const PRIORITY_DEAL = '★';
+
+/** A pattern for one of these as a word of its own. */
+export const alone = (words: readonly string[]): string => {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  return `(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`;
+};
+const CODES = new RegExp(`${alone([...COMPANY_IDS, ...TRAIN_NAMES])}|${PRIORITY_DEAL}`, 'gu');
 
 const clean = (raw: string): string =>
   raw.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(MARKS_IN_A_ROW, '$1').trim();
@@ -31,13 +40,15 @@ export const plainName = (raw: string, length: number = NAME_LENGTH): string => 
 
 /**
  * Untrusted text (a display name, a game's title) for a message: markdown, mentions, links and emoji codes are
- * taken apart, invisible characters are removed, and it is cut to `length` characters (D16).
+ * taken apart, invisible characters are removed, and it is cut to `length` characters (D16). What looks like the code of a
+ * company or a train is none.
  */
 export const safeName = (raw: string, length: number = NAME_LENGTH): SafeText =>
   plainName(raw, length)
     .replace(MARKDOWN, '\\$&')
     .replace(/^(\d+)\./, '$1\\.')
-    .replace(/[@/]/g, `$&${BREAKER}`) as SafeText;
+    .replace(/[@/]/g, `$&${NAME_BREAKER}`)
+    .replace(CODES, `${NAME_BREAKER}$&`) as SafeText;
 
 /** A mention of a user, which pings him if `allowed_mentions` lets it. */
 export const mention = (user: string): SafeText => `<@${user}>` as SafeText;

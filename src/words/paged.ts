@@ -1,8 +1,11 @@
 /** Characters that a message may hold. */
 export const MESSAGE_LIMIT = 2000;
 
+/** Marks of Discord's, such as a mention or an emoji, and letters. */
+const WHOLE = /<[^<>\s]{1,100}>|[\s\S]/gu;
+
 const pieces = (line: string, limit: number): readonly string[] => {
-  const letters = Array.from(line);
+  const letters = line.match(WHOLE) ?? [];
   const found: string[] = [];
   let piece = '';
   for (const letter of letters) {

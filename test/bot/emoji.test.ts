@@ -1,28 +1,89 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emojiImages } from '../../renderers/emoji/index.ts';
+import type { MenuOption } from '../../src/bot/answer.ts';
 import { withEmoji } from '../../src/bot/emoji/text.ts';
+import { makeMessage, makeMessages, makePost } from '../../src/bot/message.ts';
 import { COMPANY_IDS } from '../../src/engine/index.ts';
+import { gameId } from '../../src/store/index.ts';
+import { PRIORITY_DEAL, paged, safeName } from '../../src/words/index.ts';
+import { NO_EMOJI } from '../support/no-emoji.ts';
 import { type Bench, openBench, seatPlayers } from './harness.ts';
 import { controls } from './panel/presser.ts';
 
-const emojis = { idOf: (name: string) => (name === 'st_SST' ? null : '1'), upload: async () => {} };
+const emojis = { idOf: (name: string) => (name === 'st_SST' ? null : '1') };
 
 describe('emoji in a text', () => {
   test.each([
     ['SF bids; SF wins.', '<:st_SF:1> SF bids; SF wins.'],
     ['SF\nSF', '<:st_SF:1> SF\n<:st_SF:1> SF'],
-    ["D's 2H and 10H, not D4", "<:st_D:1> D's <:train_2H:1> 2H and <:train_10H:1> 10H, not D4"],
+    ['D floats, not D4', '<:st_D:1> D floats, not D4'],
     ['SST has no emoji', 'SST has no emoji'],
     ['SSSX, xSF, SF2', 'SSSX, xSF, SF2'],
     ['`/bid SF` <@SF> SF', '`/bid SF` <@SF> <:st_SF:1> SF'],
-    ['SF Fan buys SF', 'SF Fan buys <:st_SF:1> SF'],
+    [`${safeName('SF Fan')} buys SF`, `${safeName('SF Fan')} buys <:st_SF:1> SF`],
+    [`${safeName('D')}: 5 kr, ${safeName('★ 2H')}`, `${safeName('D')}: 5 kr, ${safeName('★ 2H')}`],
   ])('%s', (text, dressed) => {
-    expect(withEmoji(emojis, text, ['SF Fan', ''])).toBe(dressed);
+    expect(withEmoji(emojis, text)).toBe(dressed);
   });
 
-  test('are left out where the text would not fit a message any more', () => {
-    const text = `${COMPANY_IDS.join(' ')} ${'x'.repeat(1900)}`;
-    expect(withEmoji(emojis, text, [])).toBe(text);
+  test.each([
+    ['**2H** 80 kr, rusts with the 4H', '**<:train_2H:1> 2H** 80 kr, rusts with the 4H'],
+    ['- 10H: 2 left', '- <:train_10H:1> 10H: 2 left'],
+    ['trains 3H 3H 3H', 'trains 3H 3H 3H'],
+  ])('a train has one only where a line begins with it: %s', (text, dressed) => {
+    expect(withEmoji(emojis, text)).toBe(dressed);
+  });
+
+  test('that of the priority deal stands in place of its star', () => {
+    expect(withEmoji(emojis, `${PRIORITY_DEAL} priority deal`)).toBe('<:priority_deal:1> priority deal');
+    expect(withEmoji(NO_EMOJI, `${PRIORITY_DEAL} priority deal`)).toBe('★ priority deal');
+  });
+});
+
+describe('emoji count with the length of their marks', () => {
+  const text = (length: number) => `${COMPANY_IDS.join(' ')} ${'x'.repeat(length - COMPANY_IDS.join(' ').length - 1)}`;
+  const marks = withEmoji(emojis, text(1000)).length - 1000;
+
+  test('a message has them as long as it holds 2,000 characters with them, and is whole without', () => {
+    expect(makeMessage(emojis, { text: text(2000 - marks) }).body.content).toContain('<:st_SF:1>');
+    const full = makeMessage(emojis, { text: text(2001 - marks) });
+    expect(full.body.content).toBe(text(2001 - marks));
+    expect(full.files).toEqual([]);
+  });
+
+  test('a post has them up to 4,000 characters', () => {
+    const shown = (length: number) => JSON.stringify(makePost(emojis, { text: text(length) }).body.components[0]);
+    expect(shown(4000 - marks)).toContain('<:st_SF:1>');
+    expect(shown(4001 - marks)).not.toContain('<:');
+    expect(makePost(emojis, { text: text(4001 - marks) }).files).toEqual([]);
+  });
+
+  test('an answer of several messages has them in each, and breaks none', () => {
+    const lines = Array.from({ length: 30 }, (_, line) => `${COMPANY_IDS.join(' ')} ${line}`);
+    const messages = makeMessages(emojis, { text: lines.join('\n') });
+    expect(messages.length).toBeGreaterThan(1);
+    for (const { body } of messages) {
+      expect(body.content.length).toBeLessThanOrEqual(2000);
+      expect(body.content).toContain('<:st_SF:1> SF');
+    }
+    expect(messages.map(({ body }) => body.content).join('\n')).toBe(withEmoji(emojis, lines.join('\n')));
+    for (const page of paged([withEmoji(emojis, COMPANY_IDS.join(' ').repeat(40))], 100))
+      expect(page.replaceAll(/<:\w+:1>/g, '')).not.toMatch(/[<>]/);
+  });
+});
+
+describe('emoji of options', () => {
+  const row = (options: readonly MenuOption[]) => {
+    const controls = { game: gameId(1), move: 1, rows: [{ name: 'x', placeholder: 'x', options }] };
+    return JSON.stringify(makeMessage(emojis, { text: '', controls }).body.components);
+  };
+
+  test('of the company or train whose code they begin with, or the one that is named', () => {
+    expect(row([{ label: 'SF · 80 kr', what: 'a' }])).toContain('"emoji":{"id":"1","name":"st_SF"}');
+    expect(row([{ label: '3H from SF', what: 'a' }])).toContain('"name":"train_3H"');
+    expect(row([{ label: 'F6', what: 'a', emoji: 'tile_green' }])).toContain('"name":"tile_green"');
+    expect(row([{ label: 'SST', what: 'a' }])).not.toContain('emoji');
+    expect(row([{ label: 'D4 Råsunda', what: 'a' }])).not.toContain('emoji');
   });
 });
 

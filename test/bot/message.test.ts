@@ -1,23 +1,27 @@
 import { describe, expect, test } from 'vitest';
 import { makeMessage } from '../../src/bot/message.ts';
 import { gameId } from '../../src/store/index.ts';
+import { NO_EMOJI } from '../support/no-emoji.ts';
 
 describe('a message', () => {
   test('notifies only those it is told to, whatever its text says (D16)', () => {
-    expect(makeMessage({ text: '@everyone <@1>' }).body.allowed_mentions).toEqual({ parse: [], users: [] });
-    expect(makeMessage({ text: '<@1> <@2>' }, ['2']).body.allowed_mentions).toEqual({ parse: [], users: ['2'] });
+    expect(makeMessage(NO_EMOJI, { text: '@everyone <@1>' }).body.allowed_mentions).toEqual({ parse: [], users: [] });
+    expect(makeMessage(NO_EMOJI, { text: '<@1> <@2>' }, ['2']).body.allowed_mentions).toEqual({
+      parse: [],
+      users: ['2'],
+    });
   });
 
   test('that is too long is cut between lines, and goes along whole as a file (D17)', () => {
     const text = Array.from({ length: 300 }, (_, line) => `line ${line}`).join('\n');
-    const { body, files } = makeMessage({ text });
+    const { body, files } = makeMessage(NO_EMOJI, { text });
     expect(body.content.length).toBeLessThanOrEqual(2000);
     expect(body.content).toMatch(/line \d+\n…$/);
     expect(files.map((file) => [file.name, String(file.data)])).toEqual([['full.txt', text]]);
   });
 
   test('keeps alt texts within 1,024 characters', () => {
-    const { body } = makeMessage({
+    const { body } = makeMessage(NO_EMOJI, {
       text: '',
       files: [{ name: 'map.png', data: Buffer.from(''), alt: 'x'.repeat(3000) }],
     });
@@ -26,7 +30,7 @@ describe('a message', () => {
 
   test('gives its buttons the ids of its game and turn', () => {
     const row = [{ label: 'Yes', what: 'end-yes', style: 'danger' } as const];
-    const { body } = makeMessage({ text: '', buttons: { game: gameId(4), move: 9, row } });
+    const { body } = makeMessage(NO_EMOJI, { text: '', buttons: { game: gameId(4), move: 9, row } });
     expect(JSON.stringify(body.components)).toContain('"custom_id":"v1:4:9:end-yes"');
   });
 });

@@ -98,7 +98,7 @@ export const postConsent = async (
   try {
     const message = await bot.channels.send(
       channel,
-      makeMessage(answerOf(table, consent, steps), concerned(table, consent)),
+      makeMessage(bot.emojis, answerOf(table, consent, steps), concerned(table, consent)),
     );
     await bot.store.changeConsent(consent.id, { channel, message });
     return 'posted';
@@ -118,7 +118,7 @@ export const repostConsent = async (
 ): Promise<void> => {
   if (consent.channel === null || consent.message === null) return;
   await bot.channels
-    .edit(consent.channel, consent.message, makeMessage(answerOf(table, consent, steps)))
+    .edit(consent.channel, consent.message, makeMessage(bot.emojis, answerOf(table, consent, steps)))
     .catch((error: unknown) =>
       bot.log.warn({ request: consent.id, ...describeError(error) }, 'a request stays as it was'),
     );

@@ -4,10 +4,13 @@ import { z } from 'zod';
 import { type EmojiImage, emojiImages } from '../../../renderers/emoji/index.ts';
 import { describeError } from '../discord-errors.ts';
 
-/** The application's own emoji. Where one is missing, texts and menus go without it. */
-export interface Emojis {
+/** The application's own emoji, as texts and menus need them. Where one is missing, they go without it. */
+export interface EmojiIds {
   /** Discord's id of the emoji with this name; null while there is none. */
   readonly idOf: (name: string) => string | null;
+}
+
+export interface Emojis extends EmojiIds {
   /**
    * Asks Discord which ones there are, and uploads the others, one after the other. What fails is logged and tried again
    * at the next start. Ends early when it is called off. Never rejects.

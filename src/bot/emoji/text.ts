@@ -1,50 +1,59 @@
-import { companyEmoji, trainEmoji } from '../../../renderers/emoji/index.ts';
+import { companyEmoji, PRIORITY_DEAL_EMOJI, trainEmoji } from '../../../renderers/emoji/index.ts';
 import { COMPANY_IDS, TRAIN_NAMES } from '../../engine/index.ts';
-import { MESSAGE_LIMIT } from '../../words/index.ts';
-import type { Emojis } from './emojis.ts';
+import { alone, NAME_BREAKER, PRIORITY_DEAL } from '../../words/index.ts';
+import type { EmojiIds } from './emojis.ts';
 
-const NAMES: ReadonlyMap<string, string> = new Map<string, string>([
-  ...COMPANY_IDS.map((id) => [id, companyEmoji(id)] as const),
-  ...TRAIN_NAMES.map((name) => [name, trainEmoji(name)] as const),
-]);
+const COMPANIES: ReadonlyMap<string, string> = new Map(COMPANY_IDS.map((id) => [id, companyEmoji(id)]));
+const TRAINS: ReadonlyMap<string, string> = new Map(TRAIN_NAMES.map((name) => [name, trainEmoji(name)]));
 
-/** The name of the emoji for a company's code or a train; null for any other word. */
-export const emojiFor = (word: string): string | null => NAMES.get(word) ?? null;
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const alone = (parts: readonly string[]): string => `(?<![\\p{L}\\p{N}])(?:${parts.join('|')})(?![\\p{L}\\p{N}])`;
-
-/** Mentions and other marks of Discord's, and what is set apart as code. */
+/** Mentions and other marks of Discord's, and what is set apart as code: nothing in there is a code of ours. */
 const MARKS = '<[^>\\n]*>|`[^`\\n]*`';
-const CODES = [...NAMES.keys()].toSorted((a, b) => b.length - a.length);
+/** A company anywhere; a train only where a line begins with it, since in a list each picture would read as one more. */
+const FINDER = new RegExp(
+  `${MARKS}|(?<!${NAME_BREAKER})(?:(?<star>${PRIORITY_DEAL})|(?<company>${alone(COMPANY_IDS)})|(?<=^(?:[>-] )?(?:\\*\\*)?)(?<train>${alone(TRAIN_NAMES)}))`,
+  'gu',
+);
 
-/** Finds codes, and before them what only looks as if it held one. */
-const finder = (kept: readonly string[]): RegExp => {
-  const longestFirst = kept.filter((text) => text !== '').toSorted((a, b) => b.length - a.length);
-  const names = longestFirst.length === 0 ? '' : `|${alone(longestFirst.map(escaped))}`;
-  return new RegExp(`(?:${MARKS}${names})|(?<code>${alone(CODES)})`, 'gu');
+interface Found {
+  readonly star?: string;
+  readonly company?: string;
+  readonly train?: string;
+}
+
+const nameFor = ({ star, company, train }: Found): string | undefined => {
+  if (star !== undefined) return PRIORITY_DEAL_EMOJI;
+  return company === undefined ? TRAINS.get(train ?? '') : COMPANIES.get(company);
 };
 
-const lineWithEmoji = (emojis: Emojis, line: string, pattern: RegExp): string => {
+/** The mark of an emoji in a text; null where there is no such emoji. */
+const markOf = (emojis: EmojiIds, name: string | undefined): string | null => {
+  const id = name === undefined ? null : emojis.idOf(name);
+  return id === null ? null : `<:${name}:${id}>`;
+};
+
+const lineWithEmoji = (emojis: EmojiIds, line: string): string => {
   const seen = new Set<string>();
-  return line.replace(pattern, (found: string, ...rest: readonly unknown[]) => {
-    const name = rest[0] === undefined || seen.has(found) ? null : emojiFor(found);
-    const id = name === null ? null : emojis.idOf(name);
+  return line.replace(FINDER, (found: string, ...rest: readonly unknown[]) => {
+    const groups = rest.at(-1) as Found;
+    const mark = seen.has(found) ? null : markOf(emojis, nameFor(groups));
     seen.add(found);
-    return id === null ? found : `<:${name}:${id}> ${found}`;
+    if (mark === null) return found;
+    return groups.star === undefined ? `${mark} ${found}` : mark;
   });
 };
 
 /**
- * The text with an emoji before the first mention of each company and train in a line; the codes stay, for those who
- * hear the text. `kept` are names of people and games, in which nothing is a code. A text that would not fit a message stays
- * as it is.
+ * The text with an emoji before the first mention of each company in a line, before a train that begins a line, and in
+ * place of the star of the priority deal. The codes stay: they are heard, searched for and shown in notifications.
  */
-export const withEmoji = (emojis: Emojis, text: string, kept: readonly string[], limit = MESSAGE_LIMIT): string => {
-  const pattern = finder(kept);
-  const dressed = text
+export const withEmoji = (emojis: EmojiIds, text: string): string =>
+  text
     .split('\n')
-    .map((line) => lineWithEmoji(emojis, line, pattern))
+    .map((line) => lineWithEmoji(emojis, line))
     .join('\n');
-  return dressed.length > limit ? text : dressed;
+
+/** The name of the emoji for the code that a label begins with; undefined where there is none. */
+export const emojiOfLabel = (label: string): string | undefined => {
+  const [code = ''] = /^[\p{L}\p{N}]*/u.exec(label) ?? [];
+  return COMPANIES.get(code) ?? TRAINS.get(code);
 };

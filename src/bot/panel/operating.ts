@@ -1,13 +1,17 @@
+import { STATION_EMOJI, tileEmoji } from '../../../renderers/emoji/index.ts';
 import {
   COMPANIES,
   type HexId,
   hexesToBuild,
   runChoices,
   STATION_COST,
+  TILES,
+  type TileCandidate,
   tileCandidates,
   tilesLeft,
 } from '../../engine/index.ts';
 import { placeName } from '../../words/index.ts';
+import type { MenuOption } from '../answer.ts';
 import { actionOf, MOST_RUNS } from './pick.ts';
 import { trainControls, treasuryOf } from './trains.ts';
 import { brief, button, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
@@ -19,19 +23,26 @@ const acquisitions = (view: View): Controls => {
   return { ...NONE, menus: menusOf(view.words, 'acquire', options) };
 };
 
+/** The colour of the tiles that go on a hex, all of them the same (§6.2). */
+const colourOf = (candidate: TileCandidate | undefined): Pick<MenuOption, 'emoji'> =>
+  candidate === undefined ? {} : { emoji: tileEmoji(TILES[candidate.tile].colour) };
+
 const track = (view: View): Controls => {
-  const options = hexesToBuild(view.state).map(({ hex, cost, candidates }) =>
-    option(placeName(hex), view.ask(`tile-${hex}`), view.words.panel.hex(cost, candidates)),
-  );
+  const options = hexesToBuild(view.state).map(({ hex, cost, candidates }) => ({
+    ...option(placeName(hex), view.ask(`tile-${hex}`), view.words.panel.hex(cost, candidates)),
+    ...colourOf(tileCandidates(view.state, hex)[0]),
+  }));
   return { ...NONE, menus: menusOf(view.words, 'track', options) };
 };
 
 /** The candidates of one hex, by the numbers that its picture gives them. */
 export const tileControls = (view: View, hex: HexId): Controls => {
   const { words, state } = view;
-  const options = tileCandidates(state, hex).map(({ number, tile, rotation }) =>
-    option(words.panel.tile(number, tile, rotation, tilesLeft(state, tile)), view.ask(`tile-${hex}-${number}`)),
-  );
+  const options = tileCandidates(state, hex).map((candidate) => {
+    const { number, tile, rotation } = candidate;
+    const label = words.panel.tile(number, tile, rotation, tilesLeft(state, tile));
+    return { ...option(label, view.ask(`tile-${hex}-${number}`)), ...colourOf(candidate) };
+  });
   return { ...NONE, menus: menusOf(words, 'tile', options) };
 };
 
@@ -41,7 +52,7 @@ const stations = (view: View): Controls => {
   const options = placeStation.map(({ hex, city }) => {
     const several = placeStation.some((other) => other.hex === hex && other.city !== city);
     const label = several ? view.words.choices.city(placeName(hex), city + 1) : placeName(hex);
-    return option(label, view.ask(`station-${hex}-${city}`), left);
+    return { ...option(label, view.ask(`station-${hex}-${city}`), left), emoji: STATION_EMOJI };
   });
   return { ...NONE, menus: menusOf(view.words, 'station', options) };
 };

@@ -1,15 +1,18 @@
 import type { Logger } from 'pino';
 import type { GameId, Reminder, Store } from '../../store/index.ts';
+import { makeAlarm } from '../alarm.ts';
 import type { Channels } from '../channel.ts';
 import type { Clock } from '../clock.ts';
 import { describeError } from '../discord-errors.ts';
+import type { EmojiIds } from '../emoji/index.ts';
 import type { Members } from '../members.ts';
+import { makeMessage } from '../message.ts';
 import { gameKey, type Queue } from '../queue.ts';
 import type { Table } from '../table.ts';
 import type { Tables } from '../tables.ts';
 import { dueAt, type Waiting, waitingFor } from './due.ts';
 import { readHabits } from './habits.ts';
-import { reminderMessage } from './send.ts';
+import { reminder } from './send.ts';
 
 /** Reminds players whose turn it is. When is worked out from the store, so that a restart loses nothing. */
 export interface Reminders {
@@ -25,6 +28,7 @@ interface Parts {
   readonly store: Store;
   readonly tables: Tables;
   readonly channels: Channels;
+  readonly emojis: EmojiIds;
   readonly members: Members;
   readonly queue: Queue;
   readonly clock: Clock;
@@ -57,9 +61,11 @@ const clear = async ({ store, channels, log }: Parts, id: GameId, last: Reminder
     .catch((error: unknown) => log.debug({ game: id, ...describeError(error) }, 'an old reminder stays'));
 };
 
-const post = async ({ store, channels, log }: Parts, { table }: Plan, waiting: Waiting): Promise<string | null> => {
+const post = async (parts: Parts, { table }: Plan, waiting: Waiting): Promise<string | null> => {
+  const { store, channels, emojis, log } = parts;
   try {
-    return await channels.send(table.game.channel, await reminderMessage(store, table, waiting));
+    const message = makeMessage(emojis, await reminder(store, table, waiting), [waiting.user]);
+    return await channels.send(table.game.channel, message);
   } catch (error) {
     log.warn({ game: table.game.id, ...describeError(error) }, 'a reminder could not be posted');
     return null;
@@ -77,29 +83,6 @@ const remind = async (parts: Parts, id: GameId): Promise<void> => {
   const message = here ? await post(parts, plan, waiting) : null;
   const channel = message === null ? null : table.game.channel;
   await store.saveReminder(id, { ...waiting, at: clock.now(), snoozed: null, channel, message });
-};
-
-/** One timer for the reminder that is due first. */
-const makeAlarm = (clock: Clock, ring: (ids: readonly GameId[]) => void) => {
-  const times = new Map<GameId, number>();
-  let silence = (): void => {};
-  const arm = (): void => {
-    silence();
-    const first = Math.min(...times.values());
-    if (times.size > 0) silence = clock.after(Math.max(0, first - clock.now()), go);
-  };
-  const go = (): void => {
-    const due = [...times].filter(([, at]) => at <= clock.now()).map(([id]) => id);
-    for (const id of due) times.delete(id);
-    arm();
-    ring(due);
-  };
-  const set = (id: GameId, at: number | null): void => {
-    if (at === null) times.delete(id);
-    else times.set(id, at);
-    arm();
-  };
-  return { set, stop: () => silence() };
 };
 
 export const makeReminders = (parts: Parts): Reminders => {

@@ -1,14 +1,13 @@
 import type { Store } from '../../store/index.ts';
 import { mention, wordsFor } from '../../words/index.ts';
 import type { Answer } from '../answer.ts';
-import { makeMessage } from '../message.ts';
 import { moment } from '../moment.ts';
 import { linkToPost } from '../panel/here.ts';
 import { type Table, titleOf } from '../table.ts';
 import type { Waiting } from './due.ts';
 
 /** A new message, since only a new one pings: whose turn it is, the way to the post, and two ways to put it off. */
-export const reminderMessage = async (store: Store, table: Table, { user, since }: Waiting) => {
+export const reminder = async (store: Store, table: Table, { user, since }: Waiting): Promise<Answer> => {
   const { game } = table;
   const { reminders } = wordsFor(game.language);
   const link = await linkToPost({ store }, table);
@@ -20,6 +19,5 @@ export const reminderMessage = async (store: Store, table: Table, { user, since 
     { label: reminders.snoozeHour, what: 'snooze-hour', style: 'plain' },
     { label: reminders.snoozeMorning, what: 'snooze-morning', style: 'plain' },
   ] as const;
-  const answer: Answer = { text: lines.join('\n'), buttons: { game: game.id, move: game.revision, row } };
-  return makeMessage(answer, [user]);
+  return { text: lines.join('\n'), buttons: { game: game.id, move: game.revision, row } };
 };

@@ -1,4 +1,5 @@
 import type { CommandPath } from '../command-types.ts';
+import { PRIORITY_DEAL } from '../names.ts';
 import type { CompanyFacts, PlayerFacts, Position, TrainFacts, ViewWords } from '../view-types.ts';
 import { counted, money, terms } from './terms.ts';
 
@@ -10,7 +11,7 @@ const player = (facts: PlayerFacts): string => {
     `**${facts.name}**: ${money(facts.cash)}, worth ${money(facts.worth)}`,
     `${facts.certificates} of ${counted(facts.certificateLimit, 'certificate')}`,
     ...(shares.length === 0 ? ['no shares'] : [shares.join(', ')]),
-    ...(facts.priorityDeal ? ['priority deal'] : []),
+    ...(facts.priorityDeal ? [`${PRIORITY_DEAL} priority deal`] : []),
   ];
   return parts.join(' · ');
 };

@@ -23,6 +23,7 @@ import { componentErrors } from '../../../src/local/discord/rules/components.ts'
 import { postShape } from '../../../src/local/discord/schema/shapes.ts';
 import { gameId } from '../../../src/store/index.ts';
 import { plainNamesOf, wordsFor } from '../../../src/words/index.ts';
+import { NO_EMOJI } from '../../support/no-emoji.ts';
 import { FIXTURE_TRACES, type Trace } from '../../support/traces.ts';
 import { legalMoves, pickOf } from './picks.ts';
 
@@ -53,7 +54,7 @@ const whatsIn = (rows: readonly ControlRow[]): readonly string[] =>
 
 /** A message with these rows, as Discord would judge it. */
 const judged = (rows: readonly ControlRow[]) => {
-  const { body } = makeMessage({ text: 'x', controls: { game: gameId(999_999_999), move: 99_999, rows } });
+  const { body } = makeMessage(NO_EMOJI, { text: 'x', controls: { game: gameId(999_999_999), move: 99_999, rows } });
   const problems = postShape.holds(body) ? [] : [postShape.problems(body)];
   return { problems, errors: componentErrors(body.components, 0) };
 };
