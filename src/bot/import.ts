@@ -2,16 +2,17 @@ import { z } from 'zod';
 import {
   type Action,
   COMPANY_IDS,
+  exportSteps,
   type GameFile,
   type GameFileProblem,
   isExport,
+  type Outcome,
   ok,
   type PlayerId,
-  parseExport,
   parseGameFile,
   playerId,
   type Result,
-  replay,
+  replaySteps,
   TITLE,
 } from '../engine/index.ts';
 import { namesOf, refusalLine, safeName, type Words, wordsFor } from '../words/index.ts';
@@ -22,6 +23,8 @@ import { boardEntry } from './entry.ts';
 import { jsonIn } from './files.ts';
 import type { Request, Upload } from './request.ts';
 import { settle } from './settle.ts';
+import { inSlices } from './slices.ts';
+import type { Play, Step } from './table.ts';
 
 export interface Import {
   readonly file: Upload;
@@ -35,6 +38,11 @@ interface Seated {
   readonly names: readonly string[];
   /** What the order of companies was drawn from, where the file says so. */
   readonly seed: number | null;
+}
+
+/** With the opening and what came of each decision, so that nothing is played twice. */
+interface Checked extends Seated {
+  readonly outcomes: readonly Outcome[];
 }
 
 const isCompany = (actor: string): boolean => COMPANY_IDS.some((id) => id === actor);
@@ -62,34 +70,31 @@ const fileLine = (words: Words, { index, refusal }: GameFileProblem, json: unkno
   return words.edge.fileRefused(index, refusalLine(words, refusal, namesOf([])));
 };
 
-/** The decisions that were made: a run that stands in a file although no route fitted is left out. */
-const decisions = (file: GameFile): Result<readonly Action[], GameFileProblem> => {
-  const made: Action[] = [];
-  let moves = 0;
-  const end = replay(file, (index, { state }) => {
-    const action = file.actions[index];
-    if (action !== undefined && state.moves > moves) made.push(action);
-    moves = state.moves;
-  });
-  return end.ok ? ok(made) : end;
-};
+type Read = Promise<Result<Checked, GameFileProblem>>;
 
-const readGameFile = (json: unknown): Result<Seated, GameFileProblem> => {
+/** The decisions that were made: a run that stands in a file although no route fitted is left out. */
+const readGameFile = async (json: unknown): Read => {
   const file = parseGameFile(json);
   if (!file.ok) return file;
   const read = seated(file.value);
-  const actions = decisions(read.game);
-  return actions.ok ? ok({ ...read, game: { ...read.game, actions: actions.value } }) : actions;
+  const [actions, outcomes]: [Action[], Outcome[]] = [[], []];
+  const end = await inSlices(replaySteps(read.game), ({ index, outcome }) => {
+    const action = read.game.actions[index];
+    if (action !== undefined && outcome.state.moves === outcomes.at(-1)?.state.moves) return;
+    outcomes.push(outcome);
+    if (action !== undefined) actions.push(action);
+  });
+  return end.ok ? ok({ ...read, game: { ...read.game, actions }, outcomes }) : end;
 };
 
-const readExport = (json: unknown): Result<Seated, GameFileProblem> => {
-  const read = parseExport(json);
-  return read.ok ? ok({ game: read.value.file, names: read.value.names, seed: read.value.seed }) : read;
+const readExport = async (json: unknown): Read => {
+  const outcomes: Outcome[] = [];
+  const read = await inSlices(exportSteps(json), ({ outcome }) => outcomes.push(outcome));
+  return read.ok ? ok({ game: read.value.file, names: read.value.names, seed: read.value.seed, outcomes }) : read;
 };
 
 /** Our own files and those of 18xx.games are told apart by their fields. */
-const readGame = (json: unknown): Result<Seated, GameFileProblem> =>
-  isExport(json) ? readExport(json) : readGameFile(json);
+const readGame = (json: unknown): Read => (isExport(json) ? readExport(json) : readGameFile(json));
 
 const store = (request: Request, bot: Bot, { game, names, seed }: Seated, wanted: Import) =>
   bot.store.importGame(
@@ -110,19 +115,33 @@ const store = (request: Request, bot: Bot, { game, names, seed }: Seated, wanted
     },
   );
 
-/** Opens a table with the game in a file: checked move by move first, so that a bad one changes nothing. */
+/** The game as it was played when the file was checked. */
+const playOf = ({ game, outcomes }: Checked, by: string, at: number): Play | null => {
+  const [opening, ...after] = outcomes;
+  if (opening === undefined) return null;
+  const steps = after.flatMap(({ state, events }, index): readonly Step[] => {
+    const action = game.actions[index];
+    return action === undefined ? [] : [{ move: { action, by, source: 'imported', index, at }, events, state }];
+  });
+  return { opening, steps };
+};
+
+/**
+ * Opens a table with the game in a file: checked move by move first, so that a bad one changes nothing. One file at a
+ * time, and others are heard while it is played.
+ */
 export const importGame = async (request: Request, bot: Bot, wanted: Import): Promise<Reply> => {
   const words = wordsFor(request.language);
   const json = await jsonIn(wanted.file, words);
   if (!json.ok) return say(json.problem);
-  const read = readGame(json.value);
+  const read = await bot.queue.run('imports', () => readGame(json.value));
   if (!read.ok) return say(fileLine(words, read.problem, json.value));
   const game = await store(request, bot, read.value, wanted);
   if (!game.ok) return say(storeLine(words, game.problem));
   const { id, revision } = game.value;
-  const table = await bot.tables.reread(id);
-  if (!table.ok || table.value.play === null) return say(words.edge.unreadableGame(safeName(String(id))));
-  const { play } = table.value;
+  const [seats, play] = [await bot.store.seatsOf(id), playOf(read.value, request.user.id, bot.clock.now())];
+  if (!seats.ok || play === null) return say(words.edge.unreadableGame(safeName(String(id))));
+  bot.tables.put({ game: game.value, seats: seats.value, play });
   const cause = { kind: 'import', by: request.user.id, moves: play.steps.length } as const;
   bot.poster.owe(id, [boardEntry(play, play.steps.length, revision, cause)]);
   return unposted(words, await settle(bot, id));

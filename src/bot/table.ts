@@ -56,8 +56,12 @@ const openingOf = (game: Game, seats: readonly Seat[]): Result<Opening, ReplayPr
   return made.ok ? made : { ok: false, problem: { index: -1, code: made.problem.code } };
 };
 
-/** The moves played again from the start. */
-export const replayed = (game: Game, seats: readonly Seat[], moves: readonly Move[]): Result<Play, ReplayProblem> => {
+/** The moves played again from the start, by and by: one each time that the next step is asked for. */
+export function* replaying(
+  game: Game,
+  seats: readonly Seat[],
+  moves: readonly Move[],
+): Generator<Step, Result<Play, ReplayProblem>, void> {
   const opening = openingOf(game, seats);
   if (!opening.ok) return opening;
   let state = opening.value.state;
@@ -66,7 +70,9 @@ export const replayed = (game: Game, seats: readonly Seat[], moves: readonly Mov
     const next = apply(state, move.action);
     if (!next.ok) return { ok: false, problem: { index: move.index, code: next.problem.code } };
     state = next.value.state;
-    steps.push({ move, events: next.value.events, state });
+    const step = { move, events: next.value.events, state };
+    steps.push(step);
+    yield step;
   }
   return { ok: true, value: { opening: opening.value, steps } };
-};
+}

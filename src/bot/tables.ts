@@ -1,6 +1,7 @@
 import { ok, type Result, refuse } from '../engine/index.ts';
 import type { Game, GameId, Seat, Store, StoreProblem } from '../store/index.ts';
-import { type ReplayProblem, replayed, type Table } from './table.ts';
+import { inSlices } from './slices.ts';
+import { type ReplayProblem, replaying, type Table } from './table.ts';
 
 export type TableProblem =
   | { readonly kind: 'store'; readonly problem: StoreProblem }
@@ -26,7 +27,7 @@ const storeProblem = (problem: StoreProblem): Result<never, TableProblem> => ref
 const readPlay = async (store: Store, game: Game, seats: readonly Seat[]): Promise<Result<Table, TableProblem>> => {
   const moves = await store.movesOf(game.id);
   if (!moves.ok) return storeProblem(moves.problem);
-  const play = replayed(game, seats, moves.value);
+  const play = await inSlices(replaying(game, seats, moves.value));
   return play.ok
     ? ok({ game, seats, play: play.value })
     : refuse({ kind: 'replay', game: game.id, problem: play.problem });

@@ -26,17 +26,34 @@ export const applyRecorded = (state: State, action: Action, unasked?: VisitUnask
   return skipped ? ok(unchanged(skipped)) : apply(state, action, unasked);
 };
 
-/** Plays a game file from the start. Refuses it at the first action that is not allowed. */
-export const replay = (file: GameFile, visit: Visit = () => {}): Result<State, GameFileProblem> => {
+/** What a visit is told, as a value. */
+export interface Visited {
+  readonly index: number;
+  readonly outcome: Outcome;
+}
+
+/** The same as `replay` by and by: an action is played each time that the next step is asked for. */
+export function* replaySteps(file: GameFile): Generator<Visited, Result<State, GameFileProblem>, void> {
   const start = newGame(file);
   if (!start.ok) return refuse({ index: -1, refusal: start.problem });
-  visit(-1, start.value);
+  yield { index: -1, outcome: start.value };
   let { state } = start.value;
   for (const [index, action] of file.actions.entries()) {
     const outcome = applyRecorded(state, action);
     if (!outcome.ok) return refuse({ index, refusal: outcome.problem });
     state = outcome.value.state;
-    visit(index, outcome.value);
+    yield { index, outcome: outcome.value };
   }
   return ok(state);
+}
+
+/** Takes all steps at once. */
+export const visitAll = <End>(steps: Generator<Visited, End, void>, visit: Visit): End => {
+  let step = steps.next();
+  for (; !step.done; step = steps.next()) visit(step.value.index, step.value.outcome);
+  return step.value;
 };
+
+/** Plays a game file from the start. Refuses it at the first action that is not allowed. */
+export const replay = (file: GameFile, visit: Visit = () => {}): Result<State, GameFileProblem> =>
+  visitAll(replaySteps(file), visit);

@@ -7,7 +7,7 @@ import type { Refusal } from '../../refusal.ts';
 import { ok, type Result, refuse } from '../../result.ts';
 import { type GameFile, type GameFileProblem, makeGameFile } from '../gameFile.ts';
 import { isRecord } from '../parseAction.ts';
-import type { Visit } from '../replay.ts';
+import { type Visit, type Visited, visitAll } from '../replay.ts';
 import type { Json, Recorded } from './fold.ts';
 import { usedRoutes } from './readRoutes.ts';
 import { offerOfSeed } from './seed.ts';
@@ -89,7 +89,9 @@ interface Read {
   readonly ids: readonly number[];
 }
 
-const readActions = (start: Reading, recorded: readonly Recorded[], visit: Visit): Result<Read, GameFileProblem> => {
+type Steps<End> = Generator<Visited, Result<End, GameFileProblem>, void>;
+
+function* readActions(start: Reading, recorded: readonly Recorded[]): Steps<Read> {
   const actions: Action[] = [];
   const ids: number[] = [];
   let desk = start;
@@ -99,20 +101,15 @@ const readActions = (start: Reading, recorded: readonly Recorded[], visit: Visit
     if ('action' in read.value) {
       actions.push(read.value.action);
       ids.push(id);
-      visit(id, read.value.outcome);
+      yield { index: id, outcome: read.value.outcome };
     }
     desk = 'action' in read.value ? read.value.desk : read.value;
   }
   return ok({ actions, ids });
-};
+}
 
-/**
- * An untrusted JSON value as an 18xx.games export: every action checked against the position it was made in. Seats are
- * P1, P2, ... and the rules `online`. `visit` is called with the start (-1) and after every decision, by its id. Refuses
- * another title, more actions than a game has, and the first action that the rules forbid, by its id (-1 for the file
- * as a whole).
- */
-export const parseExport = (json: unknown, visit: Visit = () => {}): Result<ExportedGame, GameFileProblem> => {
+/** The same as `parseExport` by and by: a decision is read each time that the next step is asked for. */
+export function* exportSteps(json: unknown): Steps<ExportedGame> {
   const table = readTable(json);
   if (!table.ok) return table;
   const { seats, seed, recorded } = table.value;
@@ -120,10 +117,19 @@ export const parseExport = (json: unknown, visit: Visit = () => {}): Result<Expo
   const setup = { rules: 'online', players: [...seatOf.values()], companies: offerOfSeed(seed) } as const;
   const start = newGame(setup);
   if (!start.ok) return refuse({ index: -1, refusal: start.problem });
-  visit(-1, start.value);
+  yield { index: -1, outcome: start.value };
   const desk = { state: start.value.state, tiles: newTiles(), trains: newTrains(), seats: seatOf, awaited: [] };
-  const read = readActions(desk, recorded, visit);
+  const read = yield* readActions(desk, recorded);
   if (!read.ok) return read;
   const file = makeGameFile(setup, read.value.actions);
   return ok({ file, ids: read.value.ids, names: seats.map(({ name }) => name), seed });
-};
+}
+
+/**
+ * An untrusted JSON value as an 18xx.games export: every action checked against the position it was made in. Seats are
+ * P1, P2, ... and the rules `online`. `visit` is called with the start (-1) and after every decision, by its id. Refuses
+ * another title, more actions than a game has, and the first action that the rules forbid, by its id (-1 for the file
+ * as a whole).
+ */
+export const parseExport = (json: unknown, visit: Visit = () => {}): Result<ExportedGame, GameFileProblem> =>
+  visitAll(exportSteps(json), visit);
