@@ -25,6 +25,7 @@ export interface FixedWords {
   readonly title: string;
   readonly home: string;
   readonly water: string;
+  readonly last: string;
   readonly offBoard: readonly [early: string, late: string];
   readonly tileLetters: Readonly<Record<Colour, string>>;
   readonly worth: string;

@@ -34,6 +34,7 @@ const wordsOf = ({ map, worth: heading }: AnimationLabels): FixedWords => ({
   title: map.title,
   home: map.home,
   water: map.water,
+  last: map.last,
   offBoard: [map.offBoard(2, 4), map.offBoard(6, 10)],
   tileLetters: map.tileLetters,
   worth: heading,

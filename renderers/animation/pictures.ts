@@ -38,6 +38,8 @@ const labelsOf = (words: FixedWords, { round, phase }: Frame): MapLabels => ({
   ...words,
   round: () => round,
   phase: () => phase,
+  offered: '',
+  proposed: String,
   offBoard: (from) => words.offBoard[from === 2 ? 0 : 1],
   total: String,
 });

@@ -1,15 +1,17 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { type HexId, type LaidTile, PHASE_FACTS, type State } from '../../src/engine/index.ts';
 import { APOTHEM, RADIUS } from '../geometry/hex.ts';
-import { type Point, plus } from '../geometry/point.ts';
+import { minus, type Point } from '../geometry/point.ts';
+import type { Box } from '../geometry/solid.ts';
 import { paint } from '../marks/index.ts';
 import { encodePng } from '../png.ts';
 import { moved, type Shape } from '../scene.ts';
-import { THEMES, type ThemeName } from '../theme.ts';
+import { THEMES, type Theme, type ThemeName } from '../theme.ts';
 import { type Face, facesOf } from './face.ts';
 import { centreOf } from './frame.ts';
 import { pictureLayers } from './layers.ts';
 import { numberBadge, previewOutline } from './outlines.ts';
+import { withTile } from './proposed.ts';
 import { hexStations } from './stations.ts';
 
 /** A tile that could be laid in the hex, by its number. */
@@ -17,36 +19,74 @@ export interface Candidate extends LaidTile {
   readonly number: number;
 }
 
-/** Pixels: the hex with most of its neighbours around it, so that one sees what its track would meet. */
-const CELL = { width: Math.round(3.5 * APOTHEM), height: Math.round(3.2 * RADIUS), gap: 10 };
+/**
+ * Pixels. The board of a cell shows the hex with most of its neighbours, so that one sees what its track would meet;
+ * number and tile stand in a band above it, where they hide nothing.
+ */
+const BOARD_SIZE = { width: Math.round(3.5 * APOTHEM), height: Math.round(3.2 * RADIUS) };
+const BAND = 52;
+const GAP = 12;
+const CELL_HEIGHT = BAND + BOARD_SIZE.height;
+const BADGE = 21;
 
-/** A picture of one candidate, cut from the board around the hex. */
-const cellShapes = (state: State, hex: HexId, { number, tile, rotation }: Candidate): readonly Shape[] => {
-  const after = { ...state, tiles: { ...state.tiles, [hex]: { tile, rotation } } };
-  const faces = [...facesOf(after).values()].filter((face) => isNear(face, hex));
-  const layers = faces.map((face) => pictureLayers(face, PHASE_FACTS[state.phase].offBoard));
-  const stations = faces.flatMap((face) => hexStations(after, face).map((shape) => moved(shape, centreOf(face.hex))));
-  const at = centreOf(hex);
+/** One candidate's part of the picture. */
+export interface Cell {
+  readonly band: Box;
+  readonly board: Box;
+}
+
+const boxFrom = ({ x, y }: Point, width: number, height: number): Box => ({
+  centre: { x: x + width / 2, y: y + height / 2 },
+  width,
+  height,
+});
+
+/** Where the candidate with this index goes, in rows of `columns`. */
+export function cellAt(index: number, columns: number): Cell {
+  const { width, height } = BOARD_SIZE;
+  const x = (index % columns) * (width + GAP);
+  const y = Math.floor(index / columns) * (CELL_HEIGHT + GAP);
+  return { band: boxFrom({ x, y }, width, BAND), board: boxFrom({ x, y: y + BAND }, width, height) };
+}
+
+/** The number by which the candidate is chosen, and its tile. */
+export const bandShapes = ({ band }: Cell, { number, tile }: Candidate, theme: Theme): readonly Shape[] => {
+  const left = { x: band.centre.x - band.width / 2 + BADGE + 8, y: band.centre.y };
   return [
-    ...layers.flatMap((of) => [...of.ground, ...of.rims]),
-    ...layers.flatMap((of) => of.track),
-    ...layers.flatMap((of) => of.stops),
-    ...stations,
-    ...layers.flatMap((of) => of.texts),
-    ...previewOutline(at),
-    ...numberBadge(at, number),
+    { kind: 'box', ...band, radius: 0, fill: theme.raised },
+    ...numberBadge(left, number, BADGE),
+    {
+      kind: 'text',
+      text: `#${tile}`,
+      at: { x: left.x + BADGE + 14, y: left.y },
+      size: 28,
+      weight: 'bold',
+      align: 'left',
+      colour: theme.ink,
+    },
   ];
 };
 
 const isNear = (face: Face, hex: HexId): boolean => {
-  const [one, other] = [centreOf(face.hex), centreOf(hex)];
-  return Math.hypot(one.x - other.x, one.y - other.y) < 4 * RADIUS;
+  const away = minus(centreOf(face.hex), centreOf(hex));
+  return Math.hypot(away.x, away.y) < 4 * RADIUS;
 };
 
-const cellAt = (index: number, columns: number): Point => ({
-  x: (index % columns) * (CELL.width + CELL.gap),
-  y: Math.floor(index / columns) * (CELL.height + CELL.gap),
-});
+/** The board around the hex with the candidate on it. */
+const boardShapes = (state: State, hex: HexId, candidate: Candidate): readonly Shape[] => {
+  const after = withTile(state, hex, candidate);
+  const faces = [...facesOf(after).values()].filter((face) => isNear(face, hex));
+  const layers = faces.map((face) => pictureLayers(face, PHASE_FACTS[state.phase].offBoard));
+  const stations = faces.flatMap((face) => hexStations(after, face).map((shape) => moved(shape, centreOf(face.hex))));
+  return [
+    ...layers.flatMap((of) => [...of.ground, ...of.rims]),
+    ...previewOutline(centreOf(hex)),
+    ...layers.flatMap((of) => of.track),
+    ...layers.flatMap((of) => of.stops),
+    ...stations,
+    ...layers.flatMap((of) => of.texts),
+  ];
+};
 
 /** What may be laid in a hex, each candidate numbered and in its place on the board, in rows of at most `columns`. */
 export async function drawCandidates(
@@ -57,24 +97,24 @@ export async function drawCandidates(
 ): Promise<Buffer> {
   const across = Math.max(1, Math.min(columns, candidates.length));
   const rows = Math.max(1, Math.ceil(candidates.length / across));
-  const canvas = createCanvas(across * (CELL.width + CELL.gap) - CELL.gap, rows * (CELL.height + CELL.gap) - CELL.gap);
+  const canvas = createCanvas(across * (BOARD_SIZE.width + GAP) - GAP, rows * (CELL_HEIGHT + GAP) - GAP);
   const context = canvas.getContext('2d', { alpha: false });
   context.fillStyle = THEMES[theme].page;
   context.fillRect(0, 0, canvas.width, canvas.height);
   candidates.forEach((candidate, index) => {
-    const corner = cellAt(index, across);
-    const middle = plus(corner, { x: CELL.width / 2, y: CELL.height / 2 });
-    const centre = centreOf(hex);
+    const cell = cellAt(index, across);
+    const { centre, width, height } = cell.board;
+    const by = minus(centre, centreOf(hex));
     context.save();
     context.beginPath();
-    context.rect(corner.x, corner.y, CELL.width, CELL.height);
+    context.rect(centre.x - width / 2, centre.y - height / 2, width, height);
     context.clip();
-    const by = { x: middle.x - centre.x, y: middle.y - centre.y };
     paint(
       context,
-      cellShapes(state, hex, candidate).map((shape) => moved(shape, by)),
+      boardShapes(state, hex, candidate).map((shape) => moved(shape, by)),
     );
     context.restore();
+    paint(context, bandShapes(cell, candidate, THEMES[theme]));
   });
   return encodePng(canvas);
 }

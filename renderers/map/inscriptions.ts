@@ -117,9 +117,10 @@ const plateShapes = ({ centre, width, height, text: name, size }: Plate): readon
   text(name, centre, { size }),
 ];
 
-const cornerTexts = (face: Face): readonly Shape[] => [
-  text(face.hex, COORDINATE_AT, { size: TEXT.coordinate, weight: 'medium' }),
-  ...(face.tile === undefined ? [] : [text(`#${face.tile}`, TILE_AT, { size: TEXT.tile, weight: 'medium' })]),
+/** Haloed, since the outline of a neighbour may run by. */
+const cornerTexts = (face: Face, halo: string): readonly Shape[] => [
+  text(face.hex, COORDINATE_AT, { size: TEXT.coordinate, weight: 'medium', halo }),
+  ...(face.tile === undefined ? [] : [text(`#${face.tile}`, TILE_AT, { size: TEXT.tile, weight: 'medium', halo })]),
 ];
 
 const placedShapes = ({ item, at }: Placed, box: OffBoard, halo: string): readonly Shape[] =>
@@ -132,6 +133,6 @@ export function hexPlate(face: Face): readonly Shape[] {
 }
 
 export const hexTexts = (face: Face, box: OffBoard, halo: string): readonly Shape[] => [
-  ...cornerTexts(face),
+  ...cornerTexts(face, halo),
   ...layoutOf(face).placed.flatMap((placed) => placedShapes(placed, box, halo)),
 ];

@@ -14,6 +14,12 @@ export interface MapLabels {
   readonly home: string;
   /** kr for the first tile on water. */
   readonly water: string;
+  /** The outline around the hexes of the last move. */
+  readonly last: string;
+  /** The outline around what may be chosen. */
+  readonly offered: string;
+  /** What only is proposed, in kr; 0 where it is free. */
+  readonly proposed: (cost: number) => string;
   /** What all trains earn, in kr. */
   readonly total: (revenue: number) => string;
 }
@@ -26,5 +32,8 @@ export const ENGLISH_MAP: MapLabels = {
   offBoard: (from, to) => `phases ${from} to ${to}`,
   home: 'home, not floated',
   water: 'kr for the first tile',
+  last: 'last move',
+  offered: 'to choose from',
+  proposed: (cost) => (cost === 0 ? 'Proposed: free' : `Proposed: ${cost} kr`),
   total: (revenue) => `Total ${revenue} kr`,
 };

@@ -45,7 +45,8 @@ export const cornerSolids = (face: Face): readonly Solid[] => [
       ]),
 ];
 
-const trackSolids = (face: Face): readonly Solid[] =>
+/** The room of the track. */
+export const trackSolids = (face: Face): readonly Solid[] =>
   trackPaths(face).map((path) => ({ kind: 'stroke', path: coarse(path), half: TRACK.rim }));
 
 /** Everything in the hex that has its place already, track aside. */

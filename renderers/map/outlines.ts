@@ -1,5 +1,5 @@
-import { APOTHEM, corners, RADIUS } from '../geometry/hex.ts';
-import { type Point, plus } from '../geometry/point.ts';
+import { corners, RADIUS } from '../geometry/hex.ts';
+import type { Point } from '../geometry/point.ts';
 import type { Pen, Shape } from '../scene.ts';
 import { BOARD } from '../theme.ts';
 
@@ -21,12 +21,14 @@ export const previewOutline = (centre: Point): readonly Shape[] => [
   ring(centre, RADIUS + 4, { colour: BOARD.preview, width: 9, dash: [22, 14] }),
 ];
 
-/** A number in a dark disc in the corner of the hex that no track touches. */
-export function numberBadge(centre: Point, number: number): readonly Shape[] {
-  const at = plus(centre, { x: APOTHEM - 27, y: -RADIUS / 2 + 15 });
-  return [
-    ring(centre, RADIUS - 2, { colour: BOARD.preview, width: 7 }),
-    { kind: 'disc', centre: at, radius: 27, fill: BOARD.ink, pen: { colour: BOARD.city, width: 5 } },
-    { kind: 'text', text: String(number), at, size: 34, weight: 'bold', colour: BOARD.city },
-  ];
-}
+/** Within the hex: it may be chosen. */
+export const offerOutline = (centre: Point): readonly Shape[] => [
+  ring(centre, RADIUS - 5, { colour: BOARD.city, width: 12 }),
+  ring(centre, RADIUS - 4, { colour: BOARD.preview, width: 8 }),
+];
+
+/** A number in a dark disc. */
+export const numberBadge = (at: Point, number: number, radius: number): readonly Shape[] => [
+  { kind: 'disc', centre: at, radius, fill: BOARD.ink, pen: { colour: BOARD.city, width: radius / 6 } },
+  { kind: 'text', text: String(number), at, size: radius * 1.26, weight: 'bold', colour: BOARD.city },
+];

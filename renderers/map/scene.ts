@@ -5,52 +5,55 @@ import { type Face, facesOf, printedFace } from './face.ts';
 import { centreOf } from './frame.ts';
 import { ENGLISH_MAP } from './labels.ts';
 import { type Layers, pictureLayers } from './layers.ts';
+import { offerMarks, offerOutlines, proposedStation } from './offers.ts';
 import type { MapOptions } from './options.ts';
-import { lastOutline, numberBadge, previewOutline } from './outlines.ts';
+import { lastOutline, previewOutline } from './outlines.ts';
 import { keyPanel } from './panels/key.ts';
+import { proposalPanel } from './panels/proposal.ts';
 import { runPanel } from './panels/run.ts';
 import { titlePanel } from './panels/title.ts';
+import { withTile } from './proposed.ts';
 import { routeLines } from './routes.ts';
 import { hexStations } from './stations.ts';
 
-/** The position with the proposed tile laid. */
-function proposed(state: State, preview: MapOptions['preview']): State {
-  if (!preview) return state;
-  const { hex, tile, rotation } = preview;
-  return { ...state, tiles: { ...state.tiles, [hex]: { tile, rotation } } };
-}
-
-const outlines = ({ last = [], preview }: MapOptions): readonly Shape[] => [
+const outlines = ({ last = [], preview, station }: MapOptions): readonly Shape[] => [
   ...[last].flat().flatMap((hex) => lastOutline(centreOf(hex))),
-  ...(preview ? previewOutline(centreOf(preview.hex)) : []),
+  ...[preview, station].flatMap((proposal) => (proposal ? previewOutline(centreOf(proposal.hex)) : [])),
 ];
-
-const badges = ({ highlight = [] }: MapOptions): readonly Shape[] =>
-  highlight.flatMap(({ hex, number }) => numberBadge(centreOf(hex), number));
 
 const stationsOn = (state: State, face: Face): readonly Shape[] =>
   hexStations(state, face).map((shape) => moved(shape, centreOf(face.hex)));
 
-/** The board of a position as shapes, from the ground upwards. */
+/** The board of a position as shapes, from the ground upwards. Outlines lie below the track, which goes on over them. */
 export function mapScene(before: State, options: MapOptions = {}): readonly Shape[] {
-  const state = proposed(before, options.preview);
+  const { preview } = options;
+  const state = preview ? withTile(before, preview.hex, preview) : before;
   const faces = facesOf(state);
   const layers = [...faces.values()].map((face) => pictureLayers(face, PHASE_FACTS[state.phase].offBoard));
   const layer = (name: keyof Layers): readonly Shape[] => layers.flatMap((of) => of[name]);
   const faceOf = (hex: HexId): Face => faces.get(hex) ?? printedFace(hex);
-  const words = { state, options, theme: THEMES[options.theme ?? 'light'], labels: options.labels ?? ENGLISH_MAP };
+  const words = {
+    state,
+    before,
+    options,
+    theme: THEMES[options.theme ?? 'light'],
+    labels: options.labels ?? ENGLISH_MAP,
+  };
   return [
     ...layer('ground'),
     ...layer('rims'),
+    ...outlines(options),
+    ...offerOutlines(options),
     ...layer('track'),
     ...routeLines(options.routes ?? [], faceOf),
     ...layer('stops'),
     ...[...faces.values()].flatMap((face) => stationsOn(state, face)),
-    ...outlines(options),
+    ...proposedStation(options, faceOf),
     ...layer('texts'),
-    ...badges(options),
+    ...offerMarks(options, faceOf),
     ...titlePanel(words),
     ...keyPanel(words),
     ...runPanel(words),
+    ...proposalPanel(words),
   ];
 }

@@ -13,24 +13,31 @@ const LARGEST = 31;
 const codeSize = (code: string, room: number, most: number): number =>
   Math.min(most, Math.floor((most * room) / textWidth(code, most, 'bold')));
 
+/** A company's code across a circle. */
+export const codeMark = (
+  company: CompanyId,
+  at: Point,
+  { colour, radius }: { readonly colour: string; readonly radius: number },
+): Shape => ({
+  kind: 'text',
+  text: company,
+  at,
+  size: codeSize(company, (WIDEST * radius) / CIRCLE, (LARGEST * radius) / CIRCLE),
+  weight: 'bold',
+  colour,
+});
+
 /** A company's station marker: its colour, and its code for those who do not see the colour. */
 export function stationMark(company: CompanyId, centre: Point, radius: number = CIRCLE): readonly Shape[] {
   const { colour, textColour } = COMPANIES[company];
-  const share = radius / CIRCLE;
   return [
     { kind: 'disc', centre, radius, fill: colour, pen: { colour: BOARD.ink, width: 3 } },
-    {
-      kind: 'text',
-      text: company,
-      at: centre,
-      size: codeSize(company, WIDEST * share, LARGEST * share),
-      weight: 'bold',
-      colour: textColour,
-    },
+    codeMark(company, centre, { colour: textColour, radius }),
   ];
 }
 
-function circleAt(face: Face, city: number, slot: number): readonly Point[] {
+/** Where a city circle lies, seen from the centre of its hex. */
+export function circleAt(face: Face, city: number, slot: number): readonly Point[] {
   const place = face.stops[city] === undefined ? undefined : placeOf(face, city);
   const circle = place?.kind === 'city' ? place.circles[slot] : undefined;
   return circle ? [circle] : [];

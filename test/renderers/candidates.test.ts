@@ -1,6 +1,9 @@
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { drawCandidates } from '../../renderers/map/candidates.ts';
+import { boundsOf } from '../../renderers/animation/bounds.ts';
+import { room } from '../../renderers/geometry/solid.ts';
+import { bandShapes, cellAt, drawCandidates } from '../../renderers/map/candidates.ts';
+import { THEMES } from '../../renderers/theme.ts';
 import { apply, type HexId, hexesToBuild, newGame, type State, tileCandidates } from '../../src/engine/index.ts';
 import { FIXTURE_TRACES } from '../support/traces.ts';
 
@@ -42,6 +45,34 @@ describe('the candidates of a hex', () => {
     const [first] = candidates;
     if (!first) throw new Error('nothing can be laid');
     expect(await drawCandidates(state, hex, [{ ...first, number: 1 }])).toEqual(pictures[0]);
+  });
+
+  test('have their numbers in bands of their own, off every board', () => {
+    for (const columns of [1, 2, 3, 5]) {
+      const cells = candidates.map((_, index) => cellAt(index, columns));
+      const boxes = cells.flatMap(({ band, board }) => [band, board]);
+      boxes.forEach((one, index) => {
+        const others = boxes.slice(index + 1).map((other) => room({ kind: 'box', ...one }, { kind: 'box', ...other }));
+        expect(Math.min(0, ...others)).toBe(0);
+      });
+      candidates.forEach((candidate, index) => {
+        const cell = cells[index];
+        if (!cell) throw new Error('a candidate without a cell');
+        const shapes = bandShapes(cell, candidate, THEMES.light);
+        expect(shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))).toEqual([
+          String(candidate.number),
+          `#${candidate.tile}`,
+        ]);
+        const inside = {
+          top: cell.band.centre.y - cell.band.height / 2,
+          bottom: cell.band.centre.y + cell.band.height / 2,
+        };
+        for (const bounds of shapes.map(boundsOf)) {
+          expect(bounds.top).toBeGreaterThanOrEqual(inside.top - 2);
+          expect(bounds.bottom).toBeLessThanOrEqual(inside.bottom + 2);
+        }
+      });
+    }
   });
 
   test('leave the position as it is', async () => {

@@ -6,12 +6,13 @@ import { BOARD } from '../../theme.ts';
 import { WIDTH } from '../frame.ts';
 import { homeCircle } from '../ground.ts';
 import { boxPointer, costMark, type OffBoard, valueFrame } from '../inscriptions.ts';
+import { lastOutline, offerOutline } from '../outlines.ts';
 import { type Words, write } from './words.ts';
 
 const MIDDLE = WIDTH - 264;
 const TEXT_LEFT = MIDDLE + 46;
 const TOP = 50;
-const LINE = 72;
+const LINE = 69;
 
 const SAMPLE = 33;
 const MIDST: Point = { x: 0, y: 0 };
@@ -29,14 +30,38 @@ function boxSample(box: OffBoard, now: OffBoard): readonly Shape[] {
   return [ground(BOARD.gray), valueFrame(box, at, box === now), ...(box === now ? [boxPointer(at)] : [])];
 }
 
+/** A hex of the board with its outline, made small. */
+const outlined = (shapes: readonly Shape[]): readonly Shape[] => [
+  ground(BOARD.beige),
+  ...shapes.flatMap((shape): readonly Shape[] =>
+    shape.kind === 'polygon' && shape.pen
+      ? [{ ...shape, points: corners(MIDST, SAMPLE - 5), pen: { ...shape.pen, width: shape.pen.width * 0.6 } }]
+      : [],
+  ),
+];
+
+/** The outline in this picture, if there is one. */
+const outlineRow = ({ options, labels }: Words): readonly Row[] => {
+  const { last, hexes, circles } = options;
+  if (hexes ?? circles) return [{ sample: outlined(offerOutline(MIDST)), text: labels.offered }];
+  return last === undefined ? [] : [{ sample: outlined(lastOutline(MIDST)), text: labels.last }];
+};
+
+interface Row {
+  readonly sample: readonly Shape[];
+  readonly text: string;
+}
+
 /** Top right: what the marks on the board mean. */
-export function keyPanel({ state, theme, labels }: Words): readonly Shape[] {
+export function keyPanel(words: Words): readonly Shape[] {
+  const { state, theme, labels } = words;
   const now = PHASE_FACTS[state.phase].offBoard;
-  const rows: readonly { readonly sample: readonly Shape[]; readonly text: string }[] = [
+  const rows: readonly Row[] = [
     { sample: boxSample('yellow', now), text: labels.offBoard(2, 4) },
     { sample: boxSample('brown', now), text: labels.offBoard(6, 10) },
     { sample: [ground(BOARD.beige), ...homeCircle(MIDST, SAMPLE * 0.62)], text: labels.home },
     { sample: [ground(BOARD.water), ...costMark(40)], text: labels.water },
+    ...outlineRow(words),
   ];
   return rows.flatMap(({ sample, text }, index) => {
     const at: Point = { x: MIDDLE, y: TOP + index * LINE };

@@ -8,6 +8,8 @@ import type { MapOptions } from '../options.ts';
 /** What the panels in the board's empty corners are written from. */
 export interface Words {
   readonly state: State;
+  /** The position without what only is proposed. */
+  readonly before: State;
   readonly options: MapOptions;
   readonly theme: Theme;
   readonly labels: MapLabels;

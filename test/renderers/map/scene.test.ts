@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { RADIUS } from '../../../renderers/geometry/hex.ts';
 import { distance, type Point } from '../../../renderers/geometry/point.ts';
 import { centreOf } from '../../../renderers/map/frame.ts';
 import { mapScene } from '../../../renderers/map/index.ts';
+import { ENGLISH_MAP } from '../../../renderers/map/labels.ts';
 import { CIRCLE } from '../../../renderers/map/places.ts';
 import { routePen } from '../../../renderers/map/routes.ts';
 import type { Shape, ShapeOf } from '../../../renderers/scene.ts';
 import { BOARD } from '../../../renderers/theme.ts';
-import { COMPANIES, HEX_IDS, type Phase, playerId } from '../../../src/engine/index.ts';
+import { COMPANIES, HEX_IDS, type HexId, type Phase, playerId } from '../../../src/engine/index.ts';
 import { position } from './board.ts';
 import { final, finalRun, middle, middleRun, opening } from './boards.ts';
 
@@ -87,7 +89,9 @@ describe('the map', () => {
     const rings = ofKind(mapScene(opening, { last: ['E5', 'G5'] }), 'polygon').filter(
       ({ fill, pen }) => fill === undefined && (pen?.width ?? 0) >= 8,
     );
-    expect(rings).toHaveLength(4);
+    const around = (hex: HexId) =>
+      rings.filter(({ points }) => points.every((at) => distance(at, centreOf(hex)) < 1.1 * RADIUS));
+    expect([around('E5').length, around('G5').length]).toEqual([2, 2]);
   });
 
   it('draws a proposed tile in place without laying it', () => {
@@ -96,8 +100,71 @@ describe('the map', () => {
     expect(opening.tiles.E5).toBeUndefined();
   });
 
-  it('numbers the hexes to choose among', () => {
-    expect(texts(mapScene(opening, { highlight: [{ hex: 'E5', number: 17 }] }))).toContain('17');
+  it('keeps the stations of two cities that a proposed tile would merge (R4)', () => {
+    const state = position({
+      phase: 6,
+      tiles: 'D10:X3/0',
+      stations: { LT: 'D10/0/0', TSSL: 'D10/1/0' },
+      round: {
+        kind: 'operating',
+        set: 3,
+        number: 1,
+        of: 3,
+        order: ['LT'],
+        operated: [],
+        paid: [],
+        step: { kind: 'track', company: 'LT' },
+      },
+    });
+    const shapes = mapScene(state, { preview: { hex: 'D10', tile: 'X7', rotation: 0 } });
+    expect(near(shapes, centreOf('D10'))).toEqual(expect.arrayContaining(['#X7', 'LT', 'TSSL']));
+  });
+
+  it('says what a proposed tile or station costs (§6.2, §6.3)', () => {
+    const tile = (hex: HexId) => texts(mapScene(opening, { preview: { hex, tile: '9', rotation: 0 } }));
+    expect(tile('B10')).toContain('Proposed: 40 kr');
+    expect(tile('H6')).toContain('Proposed: free');
+    const station = { company: 'SSB', hex: 'E11', city: 0, slot: 0 } as const;
+    expect(texts(mapScene(opening, { station }))).toContain('Proposed: 60 kr');
+  });
+
+  it('draws a proposed station in its circle, in a broken ring and its colour shining through', () => {
+    const station = { company: 'SSB', hex: 'E11', city: 0, slot: 0 } as const;
+    const shapes = mapScene(opening, { station });
+    const here = ofKind(shapes, 'disc').filter(({ centre }) => distance(centre, centreOf('E11')) < 1);
+    expect(here.some(({ fill }) => fill?.startsWith(COMPANIES.SSB.colour) && fill.length > 7)).toBe(true);
+    expect(here.some(({ pen }) => pen?.dash !== undefined)).toBe(true);
+    expect(stationsOf(shapes, COMPANIES.SSB.colour)).toHaveLength(0);
+    expect(near(shapes, centreOf('E11'))).toContain('SSB');
+  });
+
+  it('marks the hexes to choose among by their coordinates, larger than any other, and says so in the key', () => {
+    const shapes = mapScene(opening, { hexes: ['E5', 'B8'] });
+    const marked = ofKind(shapes, 'text').filter(({ text, size }) => /^[A-I]\d+$/.test(text) && size > 24);
+    expect(marked.map(({ text }) => text)).toEqual(['E5', 'B8']);
+    for (const { text, at } of marked) expect(distance(at, centreOf(text === 'E5' ? 'E5' : 'B8'))).toBeLessThan(RADIUS);
+    expect(texts(shapes)).toContain(ENGLISH_MAP.offered);
+  });
+
+  it('numbers city circles to choose among in the circles themselves, two cities of one hex apart', () => {
+    const circles = [
+      { hex: 'D10', city: 0, slot: 0, number: 1 },
+      { hex: 'D10', city: 1, slot: 0, number: 2 },
+      { hex: 'E11', city: 0, slot: 0, number: 3 },
+    ] as const;
+    const shapes = mapScene(position({ gone: ['LT', 'TSSL'] }), { circles });
+    const empty = ofKind(shapes, 'disc').filter(({ fill, radius }) => fill === BOARD.city && radius === CIRCLE);
+    for (const { hex, number } of circles) {
+      const marks = ofKind(shapes, 'text').filter(
+        ({ text, at }) => text === String(number) && distance(at, centreOf(hex)) < 90,
+      );
+      expect(marks.some(({ at }) => empty.some(({ centre }) => distance(centre, at) < 1))).toBe(true);
+    }
+  });
+
+  it('explains the outline of the last move', () => {
+    expect(texts(mapScene(opening, { last: 'E5' }))).toContain(ENGLISH_MAP.last);
+    expect(texts(mapScene(opening))).not.toContain(ENGLISH_MAP.last);
   });
 
   it('shows in a finished game neither who acts nor which tiles may be laid', () => {
