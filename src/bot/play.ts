@@ -4,11 +4,14 @@ import {
   apply,
   type Choices,
   legalActions,
+  ok,
   type PlayerId,
+  type Refusal,
   type Result,
+  refuse,
   type State,
 } from '../engine/index.ts';
-import { type Names, namesOf, promptLine, refusalLine, type Words, wordsFor } from '../words/index.ts';
+import { type Names, namesOf, plainNamesOf, promptLine, refusalLine, type Words, wordsFor } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import { changeTable, storeLine } from './at-table.ts';
 import type { Bot } from './bot.ts';
@@ -25,7 +28,7 @@ export interface Turn {
   readonly names: Names;
 }
 
-/** What a player asked for -> an action, or the sentence that says why it is none. */
+/** What a player asked for -> an action, or what says why it is none, and what could be asked for instead. */
 export type Decide = (turn: Turn) => Result<Action, string>;
 
 const notNow = (table: Table, request: Request, { edge }: Words): string | null => {
@@ -40,9 +43,15 @@ const notYou = (table: Table, play: Play, request: Request, words: Words): strin
   return words.edge.notYourTurn(actor === null ? null : namesOf(table.seats)(actor));
 };
 
+/** What may be done now, in one sentence. */
+export const openNow = ({ words, state, choices, names, player }: Turn): string =>
+  promptLine(words, state, choices, names(player));
+
+/** Sentences that name all that is allowed; the others are followed by it. */
+const saysAll = ({ code }: Refusal): boolean => code === 'price_not_open' || code === 'rotation';
+
 /** What is wrong, and what may be done now. */
-const explained = ({ words, state, choices, names, player }: Turn, text: string): Reply =>
-  say(`${text}\n${promptLine(words, state, choices, names(player))}`);
+const explained = (turn: Turn, text: string): Reply => say(`${text}\n${openNow(turn)}`);
 
 const turnOf = (table: Table, play: Play, player: PlayerId, words: Words): Turn => {
   const state = stateOf(play);
@@ -64,20 +73,29 @@ interface Mover {
 
 const decided = async (bot: Bot, turn: Turn, { table, by, decide }: Mover): Promise<Reply> => {
   const action = decide(turn);
-  if (!action.ok) return explained(turn, action.problem);
+  if (!action.ok) return say(action.problem);
   const outcome = apply(turn.state, action.value);
-  if (!outcome.ok) return explained(turn, refusalLine(turn.words, outcome.problem, turn.names));
+  if (!outcome.ok) {
+    const line = refusalLine(turn.words, outcome.problem, turn.names);
+    return saysAll(outcome.problem) ? say(line) : explained(turn, line);
+  }
   const committed = await commit(table, bot, { action: action.value, by, outcome: outcome.value });
   return committed.ok ? null : say(storeLine(turn.words, committed.problem));
 };
 
-/** The turn of the user who asks; null when it is not his, or nothing is played here. For suggestions. */
-export const turnFor = async (request: Request, bot: Bot): Promise<Turn | null> => {
+/** The turn of the user who asks, or the sentence that says why it is not his. For suggestions, which show plain text. */
+export const turnFor = async (request: Request, bot: Bot): Promise<Result<Turn, string>> => {
+  const words = wordsFor(request.language);
   const found = await bot.tables.inChannel(request.channelId);
   const table = found.ok ? found.value : null;
-  const actor = table?.play ? activePlayer(stateOf(table.play)) : null;
-  const mine = table && actor !== null && seatOf(table, request.user.id)?.player === actor;
-  return mine && table.play ? turnOf(table, table.play, actor, wordsFor(request.language)) : null;
+  if (table === null) return refuse(words.edge.noGameHere);
+  if (table.play === null) return refuse(words.edge.notStarted);
+  const early = notNow(table, request, words);
+  if (early !== null) return refuse(early);
+  const actor = activePlayer(stateOf(table.play));
+  if (actor === null) return refuse(words.edge.gameEnded);
+  if (seatOf(table, request.user.id)?.player === actor) return ok(turnOf(table, table.play, actor, words));
+  return refuse(words.edge.notYourTurn(plainNamesOf(table.seats)(actor)));
 };
 
 /**

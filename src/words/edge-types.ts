@@ -1,6 +1,6 @@
 import type { RoundName } from '../engine/event.ts';
 import type { Phase } from '../engine/ids.ts';
-import type { Offer, Rules } from '../engine/state.ts';
+import type { Offer, Rules, StepKind } from '../engine/state.ts';
 import type { SafeText } from './names.ts';
 
 /** Private sentences to one person whose request did not come through: what is wrong, and what he can do. */
@@ -33,6 +33,8 @@ export interface EdgeWords {
   readonly noSuchChoice: (text: SafeText | null, open: readonly string[]) => string;
   /** A train between companies: `sale` says which, and the prices it may have. */
   readonly sayPrice: (sale: string) => string;
+  /** Nothing that a command could do belongs to this step. At most 100 characters. */
+  readonly noneNow: (step: StepKind) => string;
   readonly nothingOpen: string;
   readonly fileTooBig: (bytes: number, limit: number) => string;
   readonly fileUnreadable: (name: SafeText) => string;

@@ -156,12 +156,62 @@ describe('what is offered while typing', () => {
     expect(await offered(running, 'run.routes')).toContain('best');
   });
 
-  test('nothing is offered to those who are not to act, nor where the option means nothing now', async () => {
-    const seen = await at(({ layTile }) => layTile.length > 0);
-    expect(await offered(seen, 'bid.amount')).toEqual([]);
-    const other = bench.discord.users.find((user) => user.id !== seen.user.id);
-    if (!other) throw new Error('nobody else is here');
-    expect(await offered({ ...seen, user: other }, 'track.hex')).toEqual([]);
+  describe('where there is nothing to choose, one sentence says why, and taking it gets the same privately', () => {
+    type Options = Readonly<Record<string, string | number>>;
+    /** The only thing offered for the command's option. */
+    const hinted = async ({ channel, user }: Pick<Seen, 'channel' | 'user'>, option: string, typed = '') => {
+      const [name = '', focused = ''] = option.split('.');
+      const { choices } = await bench.discord.autocomplete(user, channel, name, {
+        focused,
+        options: { [focused]: typed },
+      });
+      const [only, ...others] = choices;
+      if (!only || others.length > 0) throw new Error(`${choices.length} choices`);
+      expect(only.name.length).toBeLessThanOrEqual(100);
+      const taken: Options = { [focused]: only.value };
+      return { sentence: only.name, answer: await bench.slash(user, name, taken, channel) };
+    };
+
+    test('another step: which one it is, and what it allows', async () => {
+      const seen = await at(({ layTile }) => layTile.length > 0);
+      for (const option of ['bid.amount', 'par.price', 'buy.company', 'train.train', 'station.place', 'run.routes']) {
+        const { sentence, answer } = await hinted(seen, option, option === 'buy.company' ? 'SF' : '');
+        expect(sentence).toBe('Nothing to choose here now: the step is laying track.');
+        expect(answer.isPrivate).toBe(true);
+        expect(answer.text).toMatch(/the step is laying track\./);
+        expect(answer.text).toContain('to act for');
+      }
+    });
+
+    test("another player's turn: whose it is", async () => {
+      const { channel, user } = await at(({ layTile }) => layTile.length > 0);
+      const other = bench.discord.users.find(({ id }) => id !== user.id);
+      if (!other) throw new Error('nobody else is here');
+      const looker = await hinted({ channel, user: other }, 'track.hex');
+      expect(looker.sentence).toContain('Only players at this table');
+      const free = [1, 2, 3, 4].filter((seat) => seat !== bench.discord.users.indexOf(user) + 1);
+      await bench.slash(other, 'game join', { seat: free[0] ?? 0 }, channel);
+      const { sentence, answer } = await hinted({ channel, user: other }, 'track.hex', 'F6');
+      expect(sentence).toMatch(/^It is the turn of [^\\]+\.$/);
+      expect(answer.text).toContain('It is the turn of');
+    });
+
+    test('no game, or none that has started', async () => {
+      const [user] = bench.discord.users;
+      if (!user) throw new Error('nobody is here');
+      const channel = bench.discord.createChannel('empty');
+      expect((await hinted({ channel, user }, 'par.price')).sentence).toContain('There is no game in this channel');
+      await bench.slash(user, 'game new', {}, channel);
+      const { sentence } = await hinted({ channel, user }, 'acquire.company');
+      expect(sentence).toContain('The game has not started');
+      expect(sentence).not.toContain('…');
+    });
+
+    test('a text that only fits nothing gets no such sentence', async () => {
+      const seen = await at(({ layTile }) => layTile.length > 0);
+      expect(await offered(seen, 'track.hex', {}, 'nowhere')).toEqual([]);
+      expect(await offered(seen, 'track.tile', { hex: 'nowhere' })).toEqual([]);
+    });
   });
 
   test('an answer that comes too late (10062) harms nothing (D19)', async () => {

@@ -1,5 +1,5 @@
 import type { EdgeWords } from '../edge-types.ts';
-import { any, counted } from './terms.ts';
+import { any, counted, terms } from './terms.ts';
 
 /** Choices named before the rest is left out. */
 const NAMED = 12;
@@ -23,20 +23,19 @@ const NOT_EXPORTABLE = {
 const tableEdge = {
   notYourTurn: (actor) =>
     actor === null ? 'The game is over: nobody can move any more.' : `It is the turn of ${actor}.`,
-  onlyPlayers:
-    'Only those who sit at this table can do that; everyone can look with /map, /market, /table and /history.',
+  onlyPlayers: 'Only players at this table can do that. Everyone can look: /map, /market, /table, /history.',
   onlyHost: (host) => `Only the host, ${host}, can do that.`,
   noGameHere: 'There is no game in this channel: open a table with /game new.',
-  gameHere: 'This channel has a game already: finish it, end it with /game end, or use another channel or thread.',
-  notStarted: 'The game has not started: take a seat with /game join, and the host starts it with /game start.',
+  gameHere: 'This channel has a game already: end it with /game end, or use another channel or thread.',
+  notStarted: 'The game has not started: take a seat with /game join; the host starts it with /game start.',
   alreadyStarted: 'The game has started already: seats cannot change now.',
   gameEnded: 'The game is over. Look at it with /table and /history, or open a new one with /game new.',
-  gamePaused: 'The game is paused: nobody can move before it is resumed.',
+  gamePaused: 'The game is paused until the host resumes it with /game resume.',
   stale: (link) =>
     link === null
       ? 'That belongs to an earlier turn. See where the game stands with /game status.'
       : `That belongs to an earlier turn. The present one is here: ${link} .`,
-  lostRace: 'Somebody was faster, and the position has changed: look at the newest post, then decide again.',
+  lostRace: 'Somebody was faster: look at the newest post, then decide again.',
   alreadySeated: 'You have a seat at this table already.',
   notSeated: 'You have no seat at this table.',
   tableFull: (seats) => `All ${seats} seats are taken.`,
@@ -54,7 +53,8 @@ const inputEdge = {
   noSuchHex: (text) => `There is no hex "${text}" on the map: give a hex like F6, or the name of a place.`,
   noSuchChoice: (text, open) => (text === null ? choose(open) : `"${text}" cannot be chosen now. ${choose(open)}`),
   sayPrice: (sale) => `Say the price too: ${sale}.`,
-  nothingOpen: 'Nothing of that kind is possible now: /game status says what is.',
+  noneNow: (step) => `Nothing to choose here now: the step is ${terms.step[step]}.`,
+  nothingOpen: 'That is not possible now: /game status says what is.',
   fileTooBig: (bytes, limit) => `The file has ${kib(bytes)}, and at most ${kib(limit)} are read.`,
   fileUnreadable: (name) => `${name} cannot be read: give a game file of this bot, or an export of 18xx.games.`,
   fileRefused: (index, why) =>
@@ -70,6 +70,6 @@ const inputEdge = {
 } satisfies Partial<EdgeWords>;
 
 const choose = (open: readonly string[]): string =>
-  open.length === 0 ? 'Nothing of that kind is possible now.' : `Choose ${some(open)}.`;
+  open.length === 0 ? 'Nothing can be chosen now.' : `Choose ${some(open)}.`;
 
 export const edge: EdgeWords = { ...tableEdge, ...inputEdge };
