@@ -3,12 +3,20 @@ import { emojiImages } from '../../renderers/emoji/index.ts';
 import type { MenuOption } from '../../src/bot/answer.ts';
 import { withEmoji } from '../../src/bot/emoji/text.ts';
 import { makeMessage, makeMessages, makePost } from '../../src/bot/message.ts';
-import { COMPANY_IDS } from '../../src/engine/index.ts';
+import { COMPANY_IDS, HEX_IDS, type HexId, legalActions, TILES, tileCandidates } from '../../src/engine/index.ts';
+import type { StoredMessage } from '../../src/local/index.ts';
 import { gameId } from '../../src/store/index.ts';
 import { PRIORITY_DEAL, paged, safeName } from '../../src/words/index.ts';
 import { NO_EMOJI } from '../support/no-emoji.ts';
 import { type Bench, openBench, seatPlayers } from './harness.ts';
-import { controls } from './panel/presser.ts';
+import { controls, dialog, turnPost, use } from './panel/presser.ts';
+import { type Seated, seatedAt } from './panel/table.ts';
+
+const hexIn = (what: string): HexId => {
+  const hex = HEX_IDS.find((each) => what.split('-').includes(each));
+  if (!hex) throw new Error(`no hex in ${what}`);
+  return hex;
+};
 
 const emojis = { idOf: (name: string) => (name === 'st_SST' ? null : '1') };
 
@@ -115,6 +123,75 @@ describe('emoji of the application', () => {
     const companies = options.filter(({ label }) => COMPANY_IDS.some((id) => label.startsWith(`${id} `)));
     expect(companies.length).toBeGreaterThan(0);
     for (const { label, emoji } of companies) expect(emoji?.name).toBe(`st_${label.split(' ')[0]}`);
+  });
+});
+
+describe('emoji in all that is shown of a game', () => {
+  let bench: Bench;
+  let track: Seated;
+  beforeAll(async () => {
+    bench = await openBench();
+    track = await seatedAt(bench, (state) => legalActions(state).layTile.length > 0);
+  });
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+
+  const ask = (name: string, options: Readonly<Record<string, string>> = {}) =>
+    bench.slash(track.actor, name, options, track.channel);
+  /** An emoji and its code, as they stand in a text. */
+  const MARKED = /<:st_([A-Z]+):\d{17,20}> (?:\*\*)?\1\b/;
+  const optionsOf = ({ components }: StoredMessage) =>
+    components.flatMap((row) => row.components ?? []).flatMap((menu) => menu.options ?? []);
+
+  test.each(['table', 'history', 'catchup', 'whatif'])('/%s', async (name) => {
+    expect((await ask(name)).text).toMatch(MARKED);
+  });
+
+  test('/company, whose lists of trains have none', async () => {
+    const company = legalActions(track.state).company ?? 'SF';
+    const { text } = await ask('company', { company });
+    expect(text).toMatch(MARKED);
+    expect(text).not.toContain('<:train_');
+  });
+
+  test('the table shows the trains of the bank and who has the priority deal', async () => {
+    const { text, followUps } = await ask('table');
+    const all = [text, ...followUps.map(({ content }) => content)].join('\n');
+    expect(all).toMatch(/^\*\*<:train_2H:\d+> 2H\*\*/m);
+    expect(all.match(/<:priority_deal:\d+> priority deal/g)).toHaveLength(1);
+  });
+
+  test('places to build show the colour of their tiles, and so do the tiles', async () => {
+    const post = turnPost(bench, track.channel);
+    const places = optionsOf(post).filter(({ value }) => value.startsWith('ask-tile-'));
+    expect(places.length).toBeGreaterThan(0);
+    for (const { value, emoji } of places) {
+      const [first] = tileCandidates(track.state, hexIn(value));
+      expect(emoji?.name).toBe(`tile_${first && TILES[first.tile].colour}`);
+    }
+    const tiles = optionsOf(dialog(await use(bench, track.actor, post, places[0]?.value ?? '')));
+    expect(tiles.map(({ emoji }) => emoji?.name)).toEqual(tiles.map(() => places[0]?.emoji?.name));
+  });
+
+  test('what a move would bring', async () => {
+    const shown = dialog(await ask('whatif'));
+    const place = optionsOf(shown).find(({ value }) => value.includes('-tile-'));
+    const tiles = dialog(await use(bench, track.actor, shown, place?.value ?? ''));
+    const tried = dialog(await use(bench, track.actor, tiles, optionsOf(tiles)[0]?.value ?? ''));
+    expect(tried.content).toMatch(MARKED);
+  });
+
+  test('a request to take moves back', async () => {
+    await ask('game undo');
+    expect(bench.lastPost(track.channel).content).toMatch(MARKED);
+  });
+
+  test('standing orders', async () => {
+    const company = legalActions(track.state).company ?? 'SF';
+    await bench.slash(track.actor, 'order steps', { company, station: true }, track.channel);
+    expect((await ask('order list')).text).toMatch(MARKED);
   });
 });
 
