@@ -10,6 +10,7 @@ export * from './edge-types.ts';
 export { foresightLines } from './foresight.ts';
 export type * from './foresight-types.ts';
 export type * from './memory-types.ts';
+export * from './more-types.ts';
 export {
   alone,
   mention,

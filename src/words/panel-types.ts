@@ -59,8 +59,17 @@ export interface PanelWords {
   readonly price: (before: number, after: number) => string;
   readonly chooseCount: (company: CompanyId) => string;
   readonly chooseBid: (company: CompanyId, min: number, max: number) => string;
+  /** A button that leads to a picture of what a menu offers. */
+  readonly onMap: string;
+  readonly otherHex: string;
+  /** A city by the number that its picture gives it. */
+  readonly numbered: (number: number, place: string) => string;
+  readonly chooseHex: string;
+  readonly chooseCity: (cost: number) => string;
   readonly chooseTile: (place: string, cost: number) => string;
   readonly choosePrice: (train: TrainName, from: CompanyId) => string;
+  readonly hexesAlt: (places: readonly string[]) => string;
+  readonly citiesAlt: (places: readonly string[]) => string;
   readonly tilesAlt: (place: string, tiles: readonly string[]) => string;
   readonly previewAlt: (title: string, change: string) => string;
   readonly confirm: (title: string) => string;

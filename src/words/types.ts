@@ -11,6 +11,7 @@ import type { ConsentWords } from './consent-types.ts';
 import type { EdgeWords, NoticeWords } from './edge-types.ts';
 import type { ForesightWords } from './foresight-types.ts';
 import type { MemoryWords } from './memory-types.ts';
+import type { MoreWords } from './more-types.ts';
 import type { Names, SafeText } from './names.ts';
 import type { OrderWords } from './order-types.ts';
 import type { PanelWords } from './panel-types.ts';
@@ -46,6 +47,7 @@ export interface Words {
   readonly reminders: ReminderWords;
   readonly after: AfterWords;
   readonly standing: StandingWords;
+  readonly more: MoreWords;
 }
 
 export interface TermWords {

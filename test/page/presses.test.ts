@@ -109,14 +109,14 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
     while (
       (await me
         .post()
-        .getByRole('button', { name: /^No station/ })
+        .getByRole('button', { name: /^Purchase no station/ })
         .count()) > 0
     ) {
-      await press(me.post(), /^No station/);
+      await press(me.post(), /^Purchase no station/);
       await posted();
     }
-    await press(me.post(), /^Buy a 2H from the bank for 80 kr/);
-    expect(await posted()).toContain('buys a 2H');
+    await press(me.post(), /^Purchase a 2H from the bank for 80 kr/);
+    expect(await posted()).toContain('purchases a 2H');
   });
 
   test('only the newest post can still be pressed, and nothing went wrong', async () => {

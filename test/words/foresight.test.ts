@@ -55,14 +55,14 @@ describe('what a move would bring, in lines', () => {
   test('a bid', () => {
     expect(lines(position(STOCK), bid('P1', 'D', 50))).toEqual([
       'Cilla is out of the auction: not enough cash',
-      'If you win D for 50 kr, 100 kr are left to you',
+      'If you win D for 50 kr, you have 100 kr left',
       'Next: Ben, an auction',
     ]);
   });
 
   test('track', () => {
     expect(lines(position(`${OPERATING}\nstep track RF`), lay('RF', 'D2 6 r4'))).toEqual([
-      'Opens to RF: D2 Sundbyberg, E1 Ulvsunda, E3 and F2',
+      'New in reach of RF: D2 Sundbyberg, E1 Ulvsunda, E3 and F2',
       'Best routes of RF: 50 → 100 kr',
       'Next: you for RF, purchasing a station',
     ]);
@@ -107,7 +107,7 @@ describe('what a move would bring, in lines', () => {
       'Cilla pays 45 kr to turn an odd share into one of SSB',
       'SSB: treasury 20 → 90 kr, bank pool 4 → 5, trains 3H → 3H 2H, stations 1 → 2',
     ]);
-    expect(told[3]).toBe('Opens to SSB: H10');
+    expect(told[3]).toBe('New in reach of SSB: H10');
     expect(told).toContain('SST leaves the game');
     expect(told.at(-1)).toBe('Next: you for SSB, buying half-price shares');
   });

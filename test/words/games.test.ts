@@ -107,12 +107,12 @@ describe('what the player to act reads', () => {
     ['turn', /^Anna to act: open an auction of .* \(0 kr to \d+ kr\)/],
     ['bid', /^Anna to act: bid \d+ kr( to \d+ kr)? for [A-Z]+ or pass\.$/],
     ['par', /^Anna to act: set the starting price of [A-Z]+ \(50 kr/],
-    ['par_buy', /take no more\.$/],
+    ['par_buy', /take no more shares\.$/],
     ['track', /^Anna to act for [A-Z]+: lay track in .*,? or pass\.$/],
-    ['token', /^Anna to act for [A-Z]+: place a station in .* for 60 kr or pass\.$/],
+    ['token', /^Anna to act for [A-Z]+: purchase a station in .* for 60 kr or pass\.$/],
     ['route', /^Anna to act for [A-Z]+: run the trains? \dH.*\.$/],
     ['dividend', /pay dividends or withhold \(revenue \d+ kr\)\.$/],
-    ['train', /buy an? \d+H for \d+ kr/],
+    ['train', /purchase an? \d+H for \d+ kr/],
     ['end', /^The game is over\.$/],
   ] as const)('in the step %s', (step, wanted) => {
     const found = prompts.filter(([kind]) => kind === step).map(([, prompt]) => prompt);

@@ -1,6 +1,9 @@
 import type { CommandWords } from '../command-types.ts';
 
-const show = { name: 'show', description: 'Shows the answer to everyone.' };
+const show = {
+  name: 'show',
+  description: 'Show the answer to everyone in the channel. Only to you, if you do not say.',
+};
 
 export const afterCommands: Pick<CommandWords, 'replay' | 'worth' | 'stats'> = {
   replay: {

@@ -24,7 +24,7 @@ const dividend = (event: EventOf<'dividend'>, names: Names): string => {
 const trainBought = ({ company, train, from, price, contribution }: EventOf<'train_bought'>): string => {
   const seller = from === 'bank' ? 'the bank' : from;
   const help = contribution === 0 ? '' : `, ${money(contribution)} of it from its president`;
-  return `${company} buys ${oneTrain(train)} from ${seller} for ${money(price)}${help}.`;
+  return `${company} purchases ${oneTrain(train)} from ${seller} for ${money(price)}${help}.`;
 };
 
 const trainsRusted = ({ train, owners }: EventOf<'trains_rusted'>): string => {
@@ -79,7 +79,7 @@ export const companyEvents = {
   tile_laid: ({ company, hex, tile, rotation, cost }) =>
     `${company} lays tile ${tile} (rotation ${rotation}) in ${placeName(hex)}${cost === 0 ? '' : ` for ${money(cost)}`}.`,
   station_placed: ({ company, hex, cost }) =>
-    `${company} places a station in ${placeName(hex)}${cost === 0 ? '' : ` for ${money(cost)}`}.`,
+    `${company} purchases a station in ${placeName(hex)}${cost === 0 ? '' : ` for ${money(cost)}`}.`,
   trains_ran: trainsRan,
   dividend,
   train_bought: trainBought,

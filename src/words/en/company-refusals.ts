@@ -69,13 +69,12 @@ export const companyRefusals = {
   no_revenue: () => 'The company has no revenue and must withhold.',
   must_pay_out: () => 'SL has formed: every revenue is paid as dividends.',
   train_limit: ({ trains, limit }) =>
-    `The company has ${counted(trains, 'train')}, and the limit is ${limit}: it cannot buy more.`,
+    `The company has ${counted(trains, 'train')}, and the limit is ${limit}: it cannot purchase more.`,
   train_not_for_sale: ({ train, cheapest }) =>
-    `The bank sells only its cheapest train, the ${cheapest}: the ${train} cannot be bought yet.`,
+    `The bank sells only its cheapest train, the ${cheapest}: the ${train} cannot be purchased yet.`,
   train_price: trainPrice,
-  not_a_sister: ({ company }) =>
-    `${company} has another president: trains are sold only between companies of one president.`,
+  not_a_sister: ({ company }) => `${company} has another president: trains go only between companies of one president.`,
   train_out_of_reach: ({ price, cash }) => `That train costs ${money(price)}, and only ${money(cash)} can be paid.`,
-  one_train_only: () => 'Only one train may be bought now.',
+  one_train_only: () => 'Only one train may be purchased now.',
   cannot_acquire: ({ company, because }) => `${company} cannot be acquired: ${acquireProblems[because]}.`,
 } satisfies Partial<RefusalWords>;

@@ -39,7 +39,7 @@ const stockEvents = {
     `${names(player)} wins the auction of ${company} for ${money(price)}.`,
   auction_void: ({ company }) => `Nobody tops the bid: the auction of ${company} is void, and nobody pays.`,
   par_set: ({ player, company, price, paid }, names) =>
-    `${names(player)} sets the stock price of ${company} at ${money(price)} and takes the president's certificate for ${money(paid)}.`,
+    `${names(player)} sets the starting price of ${company} at ${money(price)} and takes the president's certificate for ${money(paid)}.`,
   par_ended: ({ player, company, opener }, names) =>
     `${names(player)} takes no more shares of ${company}. Next is the player left of ${names(opener)}, who opened the auction.`,
   share_bought: ({ player, company, price }, names) =>

@@ -60,8 +60,8 @@ const placesText = ({ hexes, stops }: Places): readonly string[] => {
 const reach: ForesightWords['reach'] = (company, { opens, closes }) => {
   const [more, less] = [placesText(opens), placesText(closes)];
   return [
-    ...(more.length > 0 ? [`Opens to ${company}: ${all(more)}`] : []),
-    ...(less.length > 0 ? [`Closes to ${company}: ${all(less)}`] : []),
+    ...(more.length > 0 ? [`New in reach of ${company}: ${all(more)}`] : []),
+    ...(less.length > 0 ? [`No longer in reach of ${company}: ${all(less)}`] : []),
   ];
 };
 
@@ -89,7 +89,7 @@ export const foresight: ForesightWords = {
   cost: (payer, { amount, left }) =>
     `${who(payer)} ${verb(payer, 'pays', 'pay')} ${money(amount)} and ${verb(payer, 'has', 'have')} ${money(left)} left`,
   ifWon: (bidder, { company, highBid, cashIfWon }) =>
-    `If ${bidder.you ? 'you win' : `${bidder.name} wins`} ${company} for ${money(highBid)}, ${money(cashIfWon)} ${bidder.you ? 'are left to you' : 'are left'}`,
+    `If ${bidder.you ? 'you win' : `${bidder.name} wins`} ${company} for ${money(highBid)}, ${bidder.you ? 'you have' : 'there are'} ${money(cashIfWon)} left`,
   won: (bidder, { company, highBid, cashIfWon }) =>
     `${who(bidder)} ${verb(bidder, 'wins', 'win')} ${company} for ${money(highBid)} and ${verb(bidder, 'has', 'have')} ${money(cashIfWon)} left`,
   auctionVoid: (company) => `The auction of ${company} is void, and nobody pays`,

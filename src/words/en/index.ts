@@ -8,6 +8,7 @@ import { edge } from './edge.ts';
 import { events, groups } from './events.ts';
 import { foresight } from './foresight.ts';
 import { memory } from './memory.ts';
+import { more } from './more.ts';
 import { notices } from './notices.ts';
 import { orders } from './orders.ts';
 import { panel } from './panel.ts';
@@ -40,4 +41,5 @@ export const en: Words = {
   reminders,
   after,
   standing,
+  more,
 };

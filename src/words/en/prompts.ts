@@ -26,11 +26,11 @@ export const prompts: PromptWords = {
   buyShare: (shares) => `buy a share of ${any(shares.map((share) => `${share.company} (${money(share.price)})`))}`,
   sellShares: (shares) => `sell shares of ${any(shares.map((share) => `${share.company} (up to ${share.most})`))}`,
   layTrack: (places) => `lay track in ${somePlaces(places)}`,
-  placeStation: (places, cost) => `place a station in ${somePlaces(places)} for ${money(cost)}`,
+  placeStation: (places, cost) => `purchase a station in ${somePlaces(places)} for ${money(cost)}`,
   runTrains: (trains) => `run ${trains.length === 1 ? 'the train' : 'the trains'} ${trains.join(', ')}`,
   dividend: (kinds, revenue) => `${any(kinds.map((kind) => terms.dividend[kind]))} (revenue ${money(revenue)})`,
   bankTrain: (trains) =>
-    `buy ${any(
+    `purchase ${any(
       trains.map(({ train, price, contribution }) =>
         contribution === 0
           ? `${oneTrain(train)} for ${money(price)}`
@@ -38,14 +38,14 @@ export const prompts: PromptWords = {
       ),
     )}`,
   companyTrain: (trains) =>
-    `buy ${any(
+    `purchase ${any(
       trains.map(({ from, train, min, max }) =>
         min === max
-          ? `${oneTrain(train)} of ${from} for ${money(min)}`
-          : `${oneTrain(train)} of ${from} for ${money(min)} to ${money(max)}`,
+          ? `${oneTrain(train)} from ${from} for ${money(min)}`
+          : `${oneTrain(train)} from ${from} for ${money(min)} to ${money(max)}`,
       ),
     )}`,
   acquire: (companies) => `acquire ${any(companies)}`,
   halfPrice: (company, price) => `buy a share of ${company} at half price (${money(price)})`,
-  pass: (step) => (step === 'par_buy' || step === 'half_price' ? 'take no more' : 'pass'),
+  pass: (step) => (step === 'par_buy' || step === 'half_price' ? 'take no more shares' : 'pass'),
 };

@@ -28,7 +28,7 @@ const mayNotPass = ({ step }: RefusalOf<'may_not_pass'>): string => {
     case 'dividend':
       return 'You cannot pass here: pay dividends or withhold.';
     case 'train':
-      return 'You cannot pass here: a company without a train must buy one that can be paid.';
+      return 'You cannot pass here: a company without a train must purchase one that can be paid.';
     case 'turn':
       return 'You cannot pass here: you hold too many certificates and must sell shares first.';
     default:

@@ -36,9 +36,11 @@ const trainsOf = (facts: CompanyFacts): string => (facts.trains.length === 0 ? '
 const train = ({ train: name, left, price, rusts }: TrainFacts): string =>
   `**${name}** ${money(price)} · ${left === 'unlimited' ? 'any number' : left || 'none'} left${rusts === null ? '' : ` · the first one rusts the ${rusts}`}`;
 
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
 const companyLines = (facts: CompanyFacts, position: Position): readonly string[] => [
   `**${facts.id}** ${facts.name}`,
-  `Home: ${facts.home}. ${facts.floated ? 'Floated.' : `Not floated: ${waiting(facts, position.phase)}.`}`,
+  `Home: ${facts.home}. ${facts.floated ? 'Floated' : capital(waiting(facts, position.phase))}.`,
   ...(facts.price === null ? [] : [`Stock price ${money(facts.price)}, treasury ${money(facts.treasury)}.`]),
   `Trains: ${trainsOf(facts)}. Limit ${position.trainLimit}.`,
   `Stations: ${facts.stations.length === 0 ? 'none' : facts.stations.join(', ')}. ${facts.stationsLeft} left.`,
@@ -51,8 +53,8 @@ const help = (paths: readonly CommandPath[]): readonly string[] => [
   '**How to play.** Three to six players share a channel: open a table with `/game new`, take seats with `/game join`, start with `/game start`.',
   'When it is your turn you are mentioned, and the post says what you can do: press a button, or type a command. Options offer what is legal now; start typing to find a hex, a place, a tile or a company. Only the player to act can move; everyone can look.',
   '**Stock rounds.** In turn: sell shares, then buy one or open an auction. Whoever wins it sets the starting price and may take up to three more shares. A company floats when five are sold. The round ends when everyone passes in a row.',
-  '**Operating rounds.** Companies act from the highest stock price down, their presidents decide: lay track, place a station, run trains, pay dividends or withhold, purchase trains; before and after that acquire another company. `/pass` ends a step.',
-  '**The end.** A stock price of 400 kr, or a few last rounds after SL has formed. Most cash and shares win.',
+  '**Operating rounds.** Companies act from the highest stock price down, their presidents decide: lay track, purchase a station, run trains, pay dividends or withhold, purchase trains; before and after that acquire another company. `/pass` ends a step.',
+  '**The end.** A stock price of 400 kr, or a few last rounds after SL has formed. The highest worth wins: cash, and shares at their stock prices.',
   `**Commands.** ${paths.map((path) => `\`/${path}\``).join(' ')}`,
 ];
 

@@ -116,6 +116,6 @@ describe('/whatif', () => {
     const stranger = bench.discord.users.at(-1) ?? at.actor;
     const answer = await bench.slash(stranger, 'whatif', {}, at.channel);
     expect(answer.isPrivate).toBe(true);
-    expect(answer.text).toContain('sit at this table');
+    expect(answer.text).toContain('Only players at this table');
   });
 });

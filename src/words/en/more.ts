@@ -1,0 +1,39 @@
+import type { BuyGoal } from '../../engine/index.ts';
+import type { MoreWords } from '../more-types.ts';
+import { orders } from './orders.ts';
+import { counted } from './terms.ts';
+
+const goal = (until: BuyGoal): string =>
+  until.kind === 'floated' ? 'Until it floats' : `Until you hold ${counted(until.shares, 'share')}`;
+
+export const more: MoreWords = {
+  button: 'More …',
+  head: 'For your eyes only. What would you like?',
+  menus: {
+    look: 'Look at …',
+    deed: 'Take back, bring back …',
+    order: 'Leave a standing order …',
+    goal: 'Until when?',
+  },
+  commands: {
+    catchup: 'What happened since my last turn',
+    table: 'Players and companies',
+    history: 'Every move so far',
+    note: 'My notes',
+    'order list': 'My standing orders',
+    worth: 'Worth over the rounds',
+    settings: 'My reminders',
+    help: 'How the game goes',
+    'game undo': 'Undo my last move',
+    'game redo': 'Redo what was taken back',
+  },
+  goal,
+  draftHead: '**A standing order**, not given yet. Only you see it.',
+  give: 'Give this order',
+  endAlso: (end) => `Stop also when ${orders.ends[end]}`,
+  endNoMore: (end) => `Go on when ${orders.ends[end]}`,
+  step: (name, passed) => (passed ? `${name}: passed` : `${name}: not passed`),
+  pass: { label: 'Pass for me', description: 'In this stock round, or in the next one' },
+  buy: (company) => `Buy shares of ${company} for me`,
+  steps: (company) => `Pass steps of ${company} for me`,
+};
