@@ -1,4 +1,5 @@
-import { Client, GatewayIntentBits, Options, type RateLimitData } from 'discord.js';
+import { Client, GatewayIntentBits, Options, type RateLimitData, type REST, RESTEvents } from 'discord.js';
+import type { Logger } from 'pino';
 
 export interface ClientSettings {
   /** Base URL of Discord's REST API, without the version: another one behind a proxy or on loopback. */
@@ -8,11 +9,27 @@ export interface ClientSettings {
 /** Discord's own address unless the settings name another. */
 const restOf = (api: string | undefined) => (api === undefined ? {} : { api });
 
-/** Milliseconds for which an emoji may wait until Discord takes one more; the others come at the next start. */
-const EMOJI_PATIENCE = 10_000;
+/**
+ * Milliseconds for which an emoji or a message may wait until Discord takes one more. Other emoji come at the next start,
+ * messages are tried again.
+ */
+const PATIENCE = 10_000;
 
-const isTooLong = ({ route, timeToReset }: RateLimitData): boolean =>
-  route.endsWith('/emojis') && timeToReset > EMOJI_PATIENCE;
+/** The library knows of a limit beforehand (`timeToReset`), or has just been told (`retryAfter`). */
+const isTooLong = ({ route, timeToReset, retryAfter }: RateLimitData): boolean =>
+  (route.endsWith('/emojis') || route.startsWith('/channels/')) && Math.max(timeToReset, retryAfter) > PATIENCE;
+
+/**
+ * After one answer 401 the library forgets the token, and every later request fails before it is sent. A stray one must
+ * not end the bot: the token is set again, and what failed is tried again like anything else.
+ */
+export const keepToken = (rest: REST, token: string, log: Logger): void => {
+  rest.on(RESTEvents.Response, ({ method, route, data }, { status }) => {
+    if (status !== 401 || data.auth === false) return;
+    log.error({ method, route, status }, 'Discord did not know the token; it is set again');
+    setImmediate(() => rest.setToken(token));
+  });
+};
 
 /**
  * A client that listens to interactions alone. It keeps no messages: posts are written by channel id, and what a
