@@ -23,7 +23,9 @@ export type Cause =
   /** The same position once more, for a reason told in the table's language. */
   | { readonly kind: 'again'; readonly text: string }
   /** The game came to this channel from another. */
-  | { readonly kind: 'arrival'; readonly by: string };
+  | { readonly kind: 'arrival'; readonly by: string }
+  /** Several posts told in one. */
+  | { readonly kind: 'together'; readonly parts: readonly [Entry, ...Entry[]] };
 
 export interface ToldMove {
   readonly action: Action;
@@ -81,6 +83,24 @@ export const boardEntry = (play: Play, moves: number, revision: number, cause: C
   previous: null,
   cause,
 });
+
+type Entries = readonly [Entry, ...Entry[]];
+
+const partsOf = (entry: Entry): Entries => (entry.cause.kind === 'together' ? entry.cause.parts : [entry]);
+
+/** The post of the last position, with all that these posts tell. */
+export const together = ([first, ...rest]: Entries): Entry => {
+  if (rest.length === 0) return first;
+  const [opening, ...others] = [...partsOf(first), ...rest.flatMap(partsOf)] as const;
+  const parts: Entries = [opening, ...others];
+  const { revision, state } = others.at(-1) ?? opening;
+  const events = parts.flatMap((part) => part.events);
+  return { revision, state, events, previous: opening.previous, cause: { kind: 'together', parts } };
+};
+
+/** The same, where there is anything to tell. */
+export const inOne = ([first, ...rest]: readonly Entry[]): readonly Entry[] =>
+  first === undefined ? [] : [together([first, ...rest])];
 
 const imported = (play: Play): number => play.steps.filter((step) => step.move.source === 'imported').length;
 

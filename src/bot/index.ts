@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Game, Store } from '../store/index.ts';
+import type { Game, GameId, Store } from '../store/index.ts';
 import type { Bot } from './bot.ts';
 import { makeChannels } from './channel.ts';
-import { makeClient } from './client.ts';
+import { keepToken, makeClient } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { CommandList } from './command.ts';
 import { describeError } from './discord-errors.ts';
@@ -46,8 +46,10 @@ const makeBot = (client: Client, { store, log, clock = systemClock }: BotParts):
   const members = makeMembers({ rest: client.rest, clock, log });
   const [emojis, replays] = [makeEmojis({ rest: client.rest, log }), makeReplays({ paint, queue })];
   const reminders = makeReminders({ store, tables, channels, emojis, members, queue, clock, log });
-  const poster = makePoster({ store, tables, channels, emojis, members, queue, paint, log });
-  return { store, tables, queue, channels, members, poster, reminders, paint, replays, emojis, clock, log };
+  const again = (id: GameId): Promise<unknown> => settle(bot, id);
+  const poster = makePoster({ store, tables, channels, emojis, members, queue, paint, clock, log, again });
+  const bot: Bot = { store, tables, queue, channels, members, poster, reminders, paint, replays, emojis, clock, log };
+  return bot;
 };
 
 const liveGames = async ({ store, log }: Bot): Promise<readonly Game[]> => {
@@ -79,6 +81,7 @@ const whenReady = (client: Client): Promise<Client<true>> =>
 export const startBot = async (parts: BotParts): Promise<RunningBot> => {
   const { log, commands, guild, token } = parts;
   const client = makeClient(parts);
+  keepToken(client.rest, token, log);
   const bot = makeBot(client, parts);
   const handle = makeRouter(commands, bot);
   const working = new Set<Promise<void>>();
@@ -104,6 +107,7 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
     leaveEmoji();
     await Promise.all(working);
     await bot.reminders.stop();
+    await bot.poster.stop();
     await bot.queue.idle();
     await client.destroy();
   };

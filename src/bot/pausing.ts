@@ -3,6 +3,7 @@ import { type Reply, say } from './answer.ts';
 import { changeTable, storeLine } from './at-table.ts';
 import type { Bot } from './bot.ts';
 import { boardEntry } from './entry.ts';
+import { goOn } from './going-on.ts';
 import { isHost } from './host.ts';
 import { notify } from './notice.ts';
 import type { Request } from './request.ts';
@@ -20,16 +21,14 @@ export const pauseTable = (request: Request, bot: Bot): Promise<Reply> =>
     return notify(bot, words, { channel, text: wordsFor(language).consent.paused(safeName(request.user.name)) });
   });
 
-/** The game goes on: the position is posted again, with a ping for the player to act. */
+/** The game goes on: the position is posted again, with what orders do now, and a ping for the player to act. */
 export const resumeTable = (request: Request, bot: Bot): Promise<Reply> =>
   changeTable(request, bot, async (table, words) => {
     const { play, game } = table;
     if (!isHost(table, request)) return say(words.edge.onlyHost(mention(game.host)));
     if (game.state !== 'paused' || play === null) return say(words.consent.notPaused);
-    const resumed = await bot.store.resumeGame(game.id);
-    if (!resumed.ok) return say(storeLine(words, resumed.problem));
-    bot.tables.put({ ...table, game: resumed.value });
     const text = wordsFor(game.language).consent.resumed(safeName(request.user.name));
-    bot.poster.owe(game.id, [boardEntry(play, play.steps.length, game.revision, { kind: 'again', text })]);
-    return null;
+    const post = boardEntry(play, play.steps.length, game.revision, { kind: 'again', text });
+    const resumed = await goOn(bot, table, [post]);
+    return resumed.ok ? null : say(storeLine(words, resumed.problem));
   });

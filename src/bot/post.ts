@@ -16,8 +16,8 @@ import {
 } from '../words/index.ts';
 import type { Answer } from './answer.ts';
 import { finalChart } from './chart.ts';
-import type { Cause, Entry } from './entry.ts';
-import { chainLines } from './orders/story.ts';
+import type { Cause, Entry, ToldMove } from './entry.ts';
+import { chainLines, shortened } from './orders/story.ts';
 import { type PostPanel, panelFor } from './panel/on-post.ts';
 import { type Paint, pictures } from './pictures.ts';
 import { type Table, titleOf, userOf } from './table.ts';
@@ -63,6 +63,7 @@ const causeLines = (words: Words, table: Table, cause: Cause, names: Names): rea
       return [words.notices.moved(userName(table, cause.by))];
     case 'move':
     case 'chain':
+    case 'together':
       return [];
   }
 };
@@ -84,14 +85,42 @@ const turnLines = (words: Words, table: Table, state: State, names: Names): read
   return player === null ? [] : [promptLine(words, state, legalActions(state), called(table, player, names))];
 };
 
-const happened = (words: Words, { cause, events }: Entry, names: Names): readonly string[] =>
-  cause.kind === 'chain' ? chainLines(words, cause.moves, names) : tell(words, events, names);
+const happened = (words: Words, { cause, events }: Entry, names: Names): readonly string[] => {
+  if (cause.kind === 'together') return cause.parts.flatMap((part) => happened(words, part, names));
+  return cause.kind === 'chain' ? chainLines(words, cause.moves, names) : tell(words, events, names);
+};
+
+/** Why there is a post, and what happened before it. */
+const storyLines = (words: Words, table: Table, entry: Entry, names: Names): readonly string[] => {
+  const { cause } = entry;
+  if (cause.kind === 'together')
+    return shortened(
+      words,
+      cause.parts.flatMap((part) => storyLines(words, table, part, names)),
+    );
+  return [...causeLines(words, table, cause, names), ...happened(words, entry, names)];
+};
+
+const movesIn = ({ cause, events, previous }: Entry): readonly ToldMove[] => {
+  if (cause.kind === 'chain') return cause.moves;
+  const actor = previous && activePlayer(previous);
+  return cause.kind === 'move' ? [{ action: cause.action, events, actor, byOrder: false }] : [];
+};
+
+/** What the pictures point at: the last move, and the routes that were run in it. */
+const drawnOf = (entry: Entry): Entry => {
+  if (entry.cause.kind !== 'together') return entry;
+  const { parts } = entry.cause;
+  const events = parts.at(-1)?.events ?? [];
+  return { ...entry, events, cause: { kind: 'chain', moves: parts.flatMap(movesIn) } };
+};
 
 /** Nobody but him has moved. */
-const isOwnDoing = ({ previous, cause }: Entry, player: PlayerId): boolean =>
-  cause.kind === 'chain'
-    ? cause.moves.every(({ actor }) => actor === player)
-    : previous !== null && activePlayer(previous) === player;
+const isOwnDoing = ({ previous, cause }: Entry, player: PlayerId): boolean => {
+  if (cause.kind === 'together') return cause.parts.every((part) => isOwnDoing(part, player));
+  if (cause.kind === 'chain') return cause.moves.every(({ actor }) => actor === player);
+  return previous !== null && activePlayer(previous) === player;
+};
 
 /** Who goes on after his own move is not pinged again. */
 const pingsOf = (table: Table, entry: Entry): readonly string[] => {
@@ -113,11 +142,10 @@ export const compose = async (table: Table, entry: Entry, paint: Paint): Promise
   const now = position(entry.state, plain);
   const alt = altTexts(words, now, happened(words, entry, plain).join(' '));
   const panel = panelOf(table, entry);
-  const drawn = await pictures(paint, entry, { seats: table.seats, alt });
+  const drawn = await pictures(paint, drawnOf(entry), { seats: table.seats, alt });
   const lines = [
     `**${words.notices.head(now.round, now.phase)}**`,
-    ...causeLines(words, table, entry.cause, names),
-    ...happened(words, entry, names),
+    ...storyLines(words, table, entry, names),
     ...endLines(words, entry.state, names),
     ...turnLines(words, table, entry.state, names),
     ...panel.lines,

@@ -1,34 +1,39 @@
 import type { Logger } from 'pino';
-import { activePlayer } from '../engine/index.ts';
 import type { Game, GameId, Store } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
-import { type Answer, say } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { ChannelError, type ChannelProblem, type Channels } from './channel.ts';
+import type { Clock } from './clock.ts';
 import { describeError } from './discord-errors.ts';
 import type { EmojiIds } from './emoji/index.ts';
 import { type Entry, missing } from './entry.ts';
 import { type Left, withoutLeaver } from './leaver.ts';
+import { type Ledger, makeLedger } from './ledger.ts';
 import type { Members } from './members.ts';
-import { makeMessage, makePost } from './message.ts';
+import { makePost } from './message.ts';
 import { makePastPosts, type PastPosts } from './past-post.ts';
 import type { Paint } from './pictures.ts';
 import { compose } from './post.ts';
-import { gameKey, type Queue } from './queue.ts';
-import { stateOf, type Table, titleOf } from './table.ts';
+import type { Queue } from './queue.ts';
+import { makeRetries, type Retries } from './retries.ts';
+import type { Table } from './table.ts';
 import type { Tables } from './tables.ts';
+import { makeTroubles, type Troubles } from './trouble.ts';
 
-/** Whether the channel has everything now, or why not. What is owed is kept and sent with the next move. */
+/** Whether the channel has everything now, or why not. What is owed is kept, and tried again by itself or with the next move. */
 export type Flushed = 'posted' | ChannelProblem | 'failed';
 
 export interface Poster {
   /** Adds to what the channel is owed. In the order of the moves: called before the game's queue goes on. */
   readonly owe: (id: GameId, entries: readonly Entry[]) => void;
-  /** Sends all that is owed, oldest first, one post a move. */
+  /** Sends all that is owed, oldest first, one post a move; in one post what is late. */
   readonly flush: (id: GameId) => Promise<Flushed>;
   /** Something is owed. */
   readonly isBehind: (id: GameId) => boolean;
   /** Finds out after a restart, before anyone is heard, what the channel has not been told. */
   readonly recall: (game: Game) => Promise<void>;
+  /** Tries no more by itself. */
+  readonly stop: () => Promise<void>;
 }
 
 interface Parts {
@@ -39,14 +44,20 @@ interface Parts {
   readonly members: Members;
   readonly queue: Queue;
   readonly paint: Paint;
+  readonly clock: Clock;
   readonly log: Logger;
+  /** Sends what is owed, and does what follows from that. */
+  readonly again: (id: GameId) => Promise<unknown>;
 }
 
 /** Discord drops a second message with the same nonce: a post is never doubled by a restart between sending and noting. */
 const nonceOf = (id: GameId, revision: number): string => `${id}-${revision}`;
 
 /** Another post of a position that has had its own. */
-const isRepeated = ({ cause }: Entry): boolean => cause.kind === 'arrival' || cause.kind === 'again';
+const isRepeated = ({ cause }: Entry): boolean => {
+  if (cause.kind === 'together') return isRepeated(cause.parts.at(-1) ?? cause.parts[0]);
+  return cause.kind === 'arrival' || cause.kind === 'again';
+};
 
 /** A player who has left the server is named, and how he is replaced. */
 const told = ({ game }: Table, answer: Answer, left: Left): Answer =>
@@ -64,60 +75,25 @@ const sendEntry = async (parts: Parts, past: PastPosts, table: Table, entry: Ent
   past.follow(id, before, answer.controls ? { channel, message } : null);
 };
 
-/** Where a thread cannot be written to, its channel is told, once each time that it happens. */
-const tellParent = async ({ channels, emojis, log }: Parts, table: Table): Promise<void> => {
-  const { parent, language, id } = table.game;
-  if (parent === null) return;
-  const text = wordsFor(language).notices.channelLost(titleOf(table.game));
-  await channels
-    .send(parent, makeMessage(emojis, say(text)))
-    .catch((error: unknown) =>
-      log.warn({ game: id, ...describeError(error) }, 'the parent channel cannot be told either'),
-    );
-};
-
-/** Posts owed to each game's channel, oldest first. */
-const makeLedger = () => {
-  const owed = new Map<GameId, readonly Entry[]>();
-  const owe = (id: GameId, entries: readonly Entry[]): void => {
-    if (entries.length > 0) owed.set(id, [...(owed.get(id) ?? []), ...entries]);
-  };
-  const paid = (id: GameId, entry: Entry): void => {
-    const rest = (owed.get(id) ?? []).filter((each) => each !== entry);
-    if (rest.length > 0) owed.set(id, rest);
-    else owed.delete(id);
-  };
-  return { owe, paid, first: (id: GameId) => owed.get(id)?.[0], has: (id: GameId) => owed.has(id) };
-};
-type Ledger = ReturnType<typeof makeLedger>;
-
-/** Nobody is to act any more: there is nothing to stop. */
-const isOver = ({ play }: Table): boolean => play !== null && activePlayer(stateOf(play)) === null;
-
-/** Unless the game has gone to another channel in the meantime. In the game's queue. */
-const pause = async ({ store, tables }: Parts, { id, channel }: Game): Promise<void> => {
-  const table = await tables.byId(id);
-  if (!table.ok || isOver(table.value) || table.value.game.channel !== channel) return;
-  const game = await store.pauseGame(id, 'channel');
-  if (game.ok) tables.put({ ...table.value, game: game.value });
-};
-
-/** A channel that is gone stops the game until it is there again or the game is moved (D11). */
-const stop = async (parts: Parts, table: Table, reason: Exclude<Flushed, 'posted'>): Promise<Flushed> => {
-  const { id, channel, state } = table.game;
-  parts.log.warn({ game: id, channel, reason }, 'a post could not be made and is kept');
-  if (reason === 'gone' && state === 'playing') await parts.queue.run(gameKey(id), () => pause(parts, table.game));
-  if (reason !== 'failed') await tellParent(parts, table);
-  return reason;
-};
-
 interface Memory {
   readonly ledger: Ledger;
   readonly past: PastPosts;
+  readonly troubles: Troubles;
+  readonly retries: Retries;
 }
 
-const sendAll = async (parts: Parts, { ledger, past }: Memory, id: GameId): Promise<Flushed> => {
-  for (let entry = ledger.first(id); entry !== undefined; entry = ledger.first(id)) {
+const failed = async ({ ledger, troubles, retries }: Memory, table: Table, error: unknown): Promise<Flushed> => {
+  const { id } = table.game;
+  const reason = error instanceof ChannelError ? error.problem : 'failed';
+  ledger.late(id);
+  if (await troubles.met(table, reason)) retries.failed(id);
+  else retries.done(id);
+  return reason;
+};
+
+const sendAll = async (parts: Parts, memory: Memory, id: GameId): Promise<Flushed> => {
+  const { ledger, past, troubles, retries } = memory;
+  for (let entry = ledger.next(id); entry !== undefined; entry = ledger.next(id)) {
     const table = await parts.tables.byId(id);
     if (!table.ok) return 'failed';
     try {
@@ -125,9 +101,11 @@ const sendAll = async (parts: Parts, { ledger, past }: Memory, id: GameId): Prom
       ledger.paid(id, entry);
     } catch (error) {
       parts.log.error({ game: id, revision: entry.revision, ...describeError(error) }, 'a post failed');
-      return stop(parts, table.value, error instanceof ChannelError ? error.problem : 'failed');
+      return failed(memory, table.value, error);
     }
   }
+  troubles.over(id);
+  retries.done(id);
   return 'posted';
 };
 
@@ -144,11 +122,16 @@ const owedAfterRestart = async ({ store, tables, log }: Parts, game: Game): Prom
 
 export const makePoster = (parts: Parts): Poster => {
   const ledger = makeLedger();
-  const memory = { ledger, past: makePastPosts(parts) };
+  const retries = makeRetries(parts);
+  const memory = { ledger, retries, past: makePastPosts(parts), troubles: makeTroubles(parts) };
   return {
     owe: ledger.owe,
     isBehind: ledger.has,
     flush: (id) => parts.queue.run(`post ${id}`, () => sendAll(parts, memory, id)),
-    recall: async (game) => ledger.owe(game.id, await owedAfterRestart(parts, game)),
+    recall: async (game) => {
+      ledger.owe(game.id, await owedAfterRestart(parts, game));
+      ledger.late(game.id);
+    },
+    stop: retries.stop,
   };
 };

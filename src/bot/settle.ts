@@ -3,9 +3,10 @@ import type { GameId, GameResult } from '../store/index.ts';
 import { placings } from '../words/index.ts';
 import type { Bot } from './bot.ts';
 import { cancelStale } from './consent/stale.ts';
+import { goOn } from './going-on.ts';
 import type { Flushed } from './poster.ts';
 import { gameKey } from './queue.ts';
-import type { Table } from './table.ts';
+import { type Table, waitsForChannel } from './table.ts';
 
 /** Places and worth, when these events end the game. */
 const resultIn = (table: Table, events: readonly Event[]): GameResult | null => {
@@ -29,9 +30,12 @@ export const closed = async (bot: Bot, table: Table): Promise<boolean> => {
   return game.ok;
 };
 
+/** A game that is over is closed; one that only waited for its channel goes on (D11). */
 const close = async (bot: Bot, id: GameId): Promise<void> => {
   const table = await bot.tables.byId(id);
-  if (table.ok) await closed(bot, table.value);
+  if (!table.ok) return;
+  if (waitsForChannel(table.value)) await goOn(bot, table.value, []);
+  else await closed(bot, table.value);
 };
 
 /**
@@ -41,6 +45,7 @@ const close = async (bot: Bot, id: GameId): Promise<void> => {
 export const settle = async (bot: Bot, id: GameId): Promise<Flushed> => {
   const flushed = await bot.poster.flush(id);
   if (flushed === 'posted') await bot.queue.run(gameKey(id), () => close(bot, id));
+  if (flushed === 'posted' && bot.poster.isBehind(id)) return settle(bot, id);
   await cancelStale(bot, id);
   await bot.reminders.refresh(id);
   return flushed;

@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../engine/index.ts';
-import type { At, Consent, GameId, StoreProblem, Wish } from '../../store/index.ts';
+import type { At, Consent, StoreProblem, Wish } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
-import { boardEntry, type Cause, entriesFrom } from '../entry.ts';
+import { boardEntry, type Cause, entriesFrom, inOne } from '../entry.ts';
 import { carryOutOrders } from '../orders/carry-out.ts';
 import type { Table } from '../table.ts';
 import { handOver } from './handover.ts';
@@ -9,17 +9,13 @@ import { handOver } from './handover.ts';
 type Carried = Result<null, StoreProblem>;
 type WishOf<Kind extends Wish['kind']> = Extract<Wish, { readonly kind: Kind }>;
 
-/** The game as it is after the store has changed its log, and the post that tells of it. */
-const told = async (bot: Bot, table: Table, at: At, cause: Cause): Promise<void> => {
-  const next = await bot.tables.reread(table.game.id);
-  if (next.ok && next.value.play)
-    bot.poster.owe(table.game.id, [boardEntry(next.value.play, at.index, at.revision, cause)]);
-};
-
-/** Moves that came back may be what orders waited for. */
-const goOn = async (bot: Bot, id: GameId, from: number): Promise<void> => {
-  const table = await bot.tables.byId(id);
-  if (table.ok) bot.poster.owe(id, entriesFrom(await carryOutOrders(bot, table.value), from));
+/** The post that tells how the store has changed the log, with what orders do then: moves that came back may be theirs. */
+const told = async (bot: Bot, { game }: Table, at: At, cause: Cause): Promise<void> => {
+  const next = await bot.tables.reread(game.id);
+  if (!next.ok || next.value.play === null) return;
+  const post = boardEntry(next.value.play, at.index, at.revision, cause);
+  const after = await carryOutOrders(bot, next.value);
+  bot.poster.owe(game.id, inOne([post, ...entriesFrom(after, at.index)]));
 };
 
 const here = ({ game, play }: Table): At => ({ index: play?.steps.length ?? 0, revision: game.revision });
@@ -35,7 +31,6 @@ const bringBack = async (bot: Bot, table: Table, wish: WishOf<'redo'>, by: strin
   const at = await bot.store.bringBack(table.game.id, here(table), wish.undo);
   if (!at.ok) return at;
   await told(bot, table, at.value, { kind: 'redo', by, moves: wish.moves });
-  await goOn(bot, table.game.id, at.value.index);
   return ok(null);
 };
 

@@ -48,10 +48,10 @@ const orderLines = (words: Words, events: readonly Event[], names: Names): reado
   return [...lines, ...tell(words, plain, names)];
 };
 
-/** Lines of a post about moves of orders; of more than that, the first and the last ones. */
+/** Lines of a post about several moves; of more than that, the first and the last ones. */
 const MOST_LINES = 14;
 
-const shortened = (words: Words, lines: readonly string[]): readonly string[] => {
+export const shortened = (words: Words, lines: readonly string[]): readonly string[] => {
   if (lines.length <= MOST_LINES) return lines;
   const half = MOST_LINES / 2;
   return [...lines.slice(0, half), words.standing.more(lines.length - MOST_LINES), ...lines.slice(-half)];

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Channel, User } from '../../src/local/index.ts';
+import { type Bench, openBench, seatPlayers } from './harness.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+/** How often one request is sent before the library gives up on a server error. */
+const SENDINGS = 4;
+
+describe('a post that failed', () => {
+  let bench: Bench;
+  let channel: Channel;
+  let astrid: User;
+  let bjorn: User;
+  let darya: User;
+  let before: number;
+
+  beforeAll(async () => {
+    bench = await openBench();
+    [astrid, bjorn, darya] = bench.discord.users;
+  });
+  beforeEach(async () => {
+    bench.discord.faults.clear();
+    channel = bench.discord.createChannel('table');
+    await seatPlayers(bench, 3, channel);
+    before = bench.posts(channel).length;
+  });
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+
+  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
+  const posts = () => bench.posts(channel).slice(before);
+  const game = async () => {
+    const found = await bench.store().gameIn(channel.id);
+    if (!found.ok || found.value === null) throw new Error('there is no game');
+    return found.value;
+  };
+  const tries = (): number =>
+    bench.discord.log.requests.filter(({ route, path }) => route === 'post' && path.includes(channel.id)).length;
+  /** Lets time pass, and waits for the try that this brings, if it brings one. */
+  const skip = async (ms: number): Promise<void> => {
+    bench.clock.skip(ms);
+    await bench.discord.quiet(150);
+  };
+
+  const triedAfter = async (ms: number): Promise<void> => {
+    const tried = tries();
+    bench.clock.skip(ms);
+    await expect.poll(tries, { timeout: 10_000 }).toBe(tried + 1);
+    await bench.discord.quiet(100);
+  };
+
+  test('of a server error is tried again after 5 s, without anybody doing anything', async () => {
+    bench.discord.faults.next('post', { status: 502 }, SENDINGS);
+    const answer = await slash(astrid, 'pass');
+    expect(answer.text).toContain('Done and saved');
+    expect(posts()).toEqual([]);
+    const pinged = bench.discord.pings.length;
+    bench.clock.skip(5 * SECOND);
+    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    expect(posts()[0]?.content).toContain(`<@${bjorn.id}> to act`);
+    expect(bench.discord.pings.slice(pinged).map(({ userId }) => userId)).toEqual([bjorn.id]);
+    const done = tries();
+    await skip(60 * MINUTE);
+    expect(tries()).toBe(done);
+  });
+
+  test('is tried at growing intervals, whatever commands try in between', async () => {
+    bench.discord.faults.next('post', { code: 50001 }, 8);
+    await slash(astrid, 'pass');
+    const gaps = [5 * SECOND, 15 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE, 15 * MINUTE];
+    for (const gap of gaps) {
+      const tried = tries();
+      await skip(gap - 3 * SECOND);
+      expect(tries()).toBe(tried);
+      await triedAfter(3 * SECOND);
+    }
+    bench.discord.faults.clear();
+    bench.clock.skip(15 * MINUTE);
+    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+  });
+
+  test('is made in one post with those after it, which calls one player (D21)', async () => {
+    bench.discord.faults.next('post', { code: 50001 }, 3);
+    await slash(astrid, 'pass');
+    await slash(bjorn, 'pass');
+    await slash(bjorn, 'game undo');
+    const pinged = bench.discord.pings.length;
+    bench.discord.faults.clear();
+    bench.clock.skip(5 * SECOND);
+    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await bench.discord.quiet(150);
+    const [post] = posts();
+    expect(post?.content).toMatch(/Astrid passes[\s\S]*Björn passes/);
+    expect(post?.attachments).toHaveLength(2);
+    expect(post?.content).toContain('taken back');
+    expect(bench.discord.pings.slice(pinged).map(({ userId }) => userId)).toEqual([bjorn.id]);
+  });
+
+  test('does not pause the game when the channel is gone once, nor for seconds (10003, D11)', async () => {
+    bench.discord.faults.next('post', { code: 10003 }, 2);
+    await slash(astrid, 'pass');
+    expect((await game()).state).toBe('playing');
+    await triedAfter(5 * SECOND);
+    expect((await game()).state).toBe('playing');
+    bench.clock.skip(15 * SECOND);
+    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    expect((await game()).state).toBe('playing');
+  });
+
+  test('pauses the game when its channel stays gone, and is not tried any more until somebody is heard there', async () => {
+    bench.discord.faults.next('post', { code: 10003 }, 9);
+    await slash(astrid, 'pass');
+    for (const gap of [5 * SECOND, 15 * SECOND, MINUTE]) await triedAfter(gap);
+    await expect.poll(async () => (await game()).state).toBe('paused');
+    expect((await game()).pause).toBe('channel');
+    const tried = tries();
+    await skip(60 * MINUTE);
+    expect(tries()).toBe(tried);
+    bench.discord.faults.clear();
+    await slash(bjorn, 'pass');
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]?.content).toContain(`<@${darya.id}> to act`);
+    expect((await game()).state).toBe('playing');
+  });
+
+  test('that a rate limit would hold for long does not hold the answer', async () => {
+    bench.discord.faults.next('post', { rateLimit: 3600 });
+    const answer = await slash(astrid, 'pass');
+    expect(answer.text).toContain('Done and saved');
+  });
+
+  test('a stray 401 costs one try: the token is set again', async () => {
+    bench.discord.faults.next('post', { code: 0 });
+    const answer = await slash(astrid, 'pass');
+    expect(answer.text).toContain('Done and saved');
+    bench.clock.skip(5 * SECOND);
+    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await slash(bjorn, 'pass');
+    expect(posts()).toHaveLength(2);
+  });
+
+  test('a 401 that stays ends nothing: the bot answers, and tries on at growing intervals', async () => {
+    bench.discord.faults.next('post', { code: 0 }, 5);
+    await slash(astrid, 'pass');
+    await triedAfter(5 * SECOND);
+    await triedAfter(15 * SECOND);
+    const looked = await slash(darya, 'map');
+    expect(looked.message?.attachments).toHaveLength(1);
+    expect(posts()).toEqual([]);
+    await triedAfter(MINUTE);
+    await triedAfter(5 * MINUTE);
+    bench.clock.skip(15 * MINUTE);
+    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+  });
+});
