@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import {
   type Action,
+  type ActionOf,
   activeCompany,
   bestRun,
   type Event,
@@ -9,6 +10,7 @@ import {
   type PlayerId,
   type Route,
   type State,
+  type Station,
   type TileCandidate,
   type WorthRow,
 } from '../engine/index.ts';
@@ -17,12 +19,23 @@ import type { Attached } from './answer.ts';
 import { describeError } from './discord-errors.ts';
 import type { Entry } from './entry.ts';
 
+/** An empty circle that a station may take. */
+export interface NumberedCircle extends Station {
+  readonly number: number;
+}
+
 export interface MapLook {
   /** The hex of the last move. */
   readonly last?: HexId;
   readonly routes?: readonly Route[];
   /** A tile to draw in place as if it had been laid. */
   readonly preview?: { readonly hex: HexId } & LaidTile;
+  /** A station to draw in place as if it had been purchased. */
+  readonly station?: Omit<ActionOf<'place_station'>, 'type'>;
+  /** Hexes to choose among, by their coordinates. */
+  readonly hexes?: readonly HexId[];
+  /** City circles to choose among, by their numbers. */
+  readonly circles?: readonly NumberedCircle[];
   /** Display names as the players wrote them. */
   readonly names: Readonly<Record<PlayerId, string>>;
 }

@@ -1,15 +1,26 @@
-import { type Action, HEX_IDS, type HexId, tileCandidates, trackCost } from '../../engine/index.ts';
+import {
+  type Action,
+  HEX_IDS,
+  type HexId,
+  hexesToBuild,
+  STATION_COST,
+  tileCandidates,
+  trackCost,
+} from '../../engine/index.ts';
 import { foresightLines, moveTitle, type Names, placeName } from '../../words/index.ts';
 import type { Button } from '../answer.ts';
-import { tileControls } from './operating.ts';
+import type { NumberedCircle } from '../pictures.ts';
+import { hexControls, stationControls, stationPlaces, tileControls } from './operating.ts';
 import { highest } from './panel.ts';
-import { actionOf, type Pick } from './pick.ts';
+import { actionOf, type Pick, STATION, TILE } from './pick.ts';
 import { bidControls, bidsFor } from './stock.ts';
 import { priceControls, saleOf } from './trains.ts';
 import { brief, button, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
 
 /** What is drawn beside a dialog's text. */
 export type Drawing =
+  | { readonly kind: 'hexes'; readonly hexes: readonly HexId[] }
+  | { readonly kind: 'circles'; readonly circles: readonly NumberedCircle[]; readonly places: readonly string[] }
   | { readonly kind: 'candidates'; readonly hex: HexId }
   | { readonly kind: 'action'; readonly action: Action; readonly change: string };
 
@@ -39,6 +50,19 @@ const bidDialog = (view: View, code: string): Dialog | null => {
   return { lines, controls: bidControls(view, company), drawing: null };
 };
 
+const hexDialog = (view: View): Dialog | null => {
+  const hexes = hexesToBuild(view.state).map(({ hex }) => hex);
+  if (hexes.length === 0) return null;
+  return { lines: [view.words.panel.chooseHex], controls: hexControls(view), drawing: { kind: 'hexes', hexes } };
+};
+
+const stationDialog = (view: View): Dialog | null => {
+  const circles = stationPlaces(view);
+  if (circles.length === 0) return null;
+  const drawing: Drawing = { kind: 'circles', circles, places: circles.map(({ label }) => label) };
+  return { lines: [view.words.panel.chooseCity(STATION_COST)], controls: stationControls(view), drawing };
+};
+
 const tileDialog = (view: View, code: string): Dialog | null => {
   const hex = HEX_IDS.find((each) => each === code);
   if (!hex || tileCandidates(view.state, hex).length === 0) return null;
@@ -55,6 +79,8 @@ const priceDialog = (view: View, code: string, train: string | undefined): Dialo
 
 /** What is to be chosen next; null for a pick that is a whole action, or none at all. */
 export const choiceDialog = (view: View, pick: Pick): Dialog | null => {
+  if (pick === TILE) return hexDialog(view);
+  if (pick === STATION) return stationDialog(view);
   const [kind, code = '', ...rest] = pick.split('-');
   switch (kind) {
     case 'sell':
@@ -71,8 +97,10 @@ export const choiceDialog = (view: View, pick: Pick): Dialog | null => {
 };
 
 /** The pick before the last choice; null where there was none. */
-const parentOf = (pick: Pick): Pick | null =>
-  /^(sell|bid|tile|sister)-/.test(pick) ? pick.slice(0, pick.lastIndexOf('-')) : null;
+const parentOf = (pick: Pick): Pick | null => {
+  if (pick.startsWith(`${STATION}-`)) return STATION;
+  return /^(sell|bid|tile|sister)-/.test(pick) ? pick.slice(0, pick.lastIndexOf('-')) : null;
+};
 
 const backButton = (view: View, pick: Pick): readonly Button[] => {
   const parent = parentOf(pick);
@@ -81,9 +109,11 @@ const backButton = (view: View, pick: Pick): readonly Button[] => {
     : [button(view.words.panel.back, view.ask(parent))];
 };
 
-/** Track and routes are drawn. */
+/** Track, stations and routes are drawn. */
 const isDrawn = (action: Action): boolean =>
-  action.type === 'lay_tile' || (action.type === 'run_trains' && action.routes.length > 0);
+  action.type === 'lay_tile' ||
+  action.type === 'place_station' ||
+  (action.type === 'run_trains' && action.routes.length > 0);
 
 /** What a move would bring, in numbers, before it is made. */
 export const confirmDialog = (view: View, pick: Pick, names: Names): Dialog | null => {

@@ -1,4 +1,4 @@
-import { type State, tileCandidates } from '../../engine/index.ts';
+import { type Action, type HexId, type State, tileCandidates } from '../../engine/index.ts';
 import { altTexts, moveTitle, type Names, placeName, position, type Words } from '../../words/index.ts';
 import type { Attached } from '../answer.ts';
 import { describeError } from '../discord-errors.ts';
@@ -28,21 +28,45 @@ const attempted = async (
   }
 };
 
-/** The picture of a dialog: the numbered candidates of a hex, or the move as if it were made. */
-export const draw = (paint: Paint, { state, words, names }: Sight, drawing: Drawing): Promise<readonly Attached[]> => {
-  const { panel } = words;
-  if (drawing.kind === 'candidates') {
-    const { hex } = drawing;
-    const candidates = tileCandidates(state, hex);
-    const tiles = candidates.map(({ number, tile, rotation }) => `${number} ${tile}/${rotation}`);
-    const alt = panel.tilesAlt(placeName(hex), tiles);
-    return attempted(paint, 'tiles.png', alt, () => paint.candidates(state, hex, candidates));
+const drawCandidates = (paint: Paint, { state, words }: Sight, hex: HexId): Promise<readonly Attached[]> => {
+  const candidates = tileCandidates(state, hex);
+  const tiles = candidates.map(({ number, tile, rotation }) => `${number} ${tile}/${rotation}`);
+  const alt = words.panel.tilesAlt(placeName(hex), tiles);
+  return attempted(paint, 'tiles.png', alt, () => paint.candidates(state, hex, candidates));
+};
+
+/** What a move adds to the map while it only is proposed. */
+const proposalOf = (action: Action): Omit<MapLook, 'names'> => {
+  switch (action.type) {
+    case 'lay_tile':
+      return { preview: action };
+    case 'place_station':
+      return { station: action };
+    case 'run_trains':
+      return { routes: action.routes };
+    default:
+      return {};
   }
-  const { action, change } = drawing;
-  const preview = action.type === 'lay_tile' ? { preview: action } : {};
-  const routes = action.type === 'run_trains' ? { routes: action.routes } : {};
-  const alt = panel.previewAlt(moveTitle(words, state, action), change);
-  return attempted(paint, 'map.png', alt, () => paint.map(state, { names, ...preview, ...routes }));
+};
+
+/** The picture of a dialog: what its menu offers, on the map, or the move as if it were made. */
+export const draw = (paint: Paint, sight: Sight, drawing: Drawing): Promise<readonly Attached[]> => {
+  const { state, words, names } = sight;
+  const { panel } = words;
+  const onMap = (name: string, alt: string, look: Omit<MapLook, 'names'>): Promise<readonly Attached[]> =>
+    attempted(paint, name, alt, () => paint.map(state, { names, ...look }));
+  switch (drawing.kind) {
+    case 'hexes':
+      return onMap('hexes.png', panel.hexesAlt(drawing.hexes.map(placeName)), { hexes: drawing.hexes });
+    case 'circles':
+      return onMap('stations.png', panel.citiesAlt(drawing.places), { circles: drawing.circles });
+    case 'candidates':
+      return drawCandidates(paint, sight, drawing.hex);
+    case 'action': {
+      const alt = panel.previewAlt(moveTitle(words, state, drawing.action), drawing.change);
+      return onMap('map.png', alt, proposalOf(drawing.action));
+    }
+  }
 };
 
 /** Both pictures of a position that is only tried. `before`: where it was tried from. */

@@ -12,7 +12,8 @@ import {
 } from '../../engine/index.ts';
 import { placeName } from '../../words/index.ts';
 import type { MenuOption } from '../answer.ts';
-import { actionOf, MOST_RUNS } from './pick.ts';
+import type { NumberedCircle } from '../pictures.ts';
+import { actionOf, MOST_RUNS, STATION, TILE } from './pick.ts';
 import { trainControls, treasuryOf } from './trains.ts';
 import { brief, button, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
 
@@ -27,7 +28,8 @@ const acquisitions = (view: View): Controls => {
 const colourOf = (candidate: TileCandidate | undefined): Pick<MenuOption, 'emoji'> =>
   candidate === undefined ? {} : { emoji: tileEmoji(TILES[candidate.tile].colour) };
 
-const track = (view: View): Controls => {
+/** The hexes where track may be laid, by their coordinates as on the map. */
+export const hexControls = (view: View): Controls => {
   const options = hexesToBuild(view.state).map(({ hex, cost, candidates }) => ({
     ...option(placeName(hex), view.ask(`tile-${hex}`), view.words.panel.hex(cost, candidates)),
     ...colourOf(tileCandidates(view.state, hex)[0]),
@@ -43,19 +45,37 @@ export const tileControls = (view: View, hex: HexId): Controls => {
     const label = words.panel.tile(number, tile, rotation, tilesLeft(state, tile));
     return { ...option(label, view.ask(`tile-${hex}-${number}`)), ...colourOf(candidate) };
   });
-  return { ...NONE, menus: menusOf(words, 'tile', options) };
+  const others = hexesToBuild(state).length > 1 ? [button(words.panel.otherHex, view.ask(TILE))] : [];
+  return { buttons: others, menus: menusOf(words, 'tile', options) };
 };
 
-const stations = (view: View): Controls => {
-  const { placeStation } = view.choices;
-  const left = view.words.panel.left(treasuryOf(view) - STATION_COST);
-  const options = placeStation.map(({ hex, city }) => {
+/** A city that a station may be placed in, with the number that its circle has in the picture. */
+interface StationPlace extends NumberedCircle {
+  readonly label: string;
+}
+
+export const stationPlaces = ({ words, choices: { placeStation } }: View): readonly StationPlace[] =>
+  placeStation.map((place, index) => {
+    const { hex, city } = place;
     const several = placeStation.some((other) => other.hex === hex && other.city !== city);
-    const label = several ? view.words.choices.city(placeName(hex), city + 1) : placeName(hex);
-    return { ...option(label, view.ask(`station-${hex}-${city}`), left), emoji: STATION_EMOJI };
+    const name = several ? words.choices.city(placeName(hex), city + 1) : placeName(hex);
+    return { ...place, number: index + 1, label: words.panel.numbered(index + 1, name) };
   });
+
+export const stationControls = (view: View): Controls => {
+  const left = view.words.panel.left(treasuryOf(view) - STATION_COST);
+  const options = stationPlaces(view).map(({ hex, city, label }) => ({
+    ...option(label, view.ask(`station-${hex}-${city}`), left),
+    emoji: STATION_EMOJI,
+  }));
   return { ...NONE, menus: menusOf(view.words, 'station', options) };
 };
+
+/** What a menu offers can be seen on the map first. */
+const withPicture = (view: View, controls: Controls, pick: typeof TILE | typeof STATION): Controls => ({
+  ...controls,
+  buttons: controls.menus.length === 0 ? [] : [button(view.words.panel.onMap, view.ask(pick), 'main')],
+});
 
 /** The best run at one press, the others in order of revenue, own ones typed (§6.4). */
 const runs = (view: View): Controls => {
@@ -107,8 +127,8 @@ const dividends = (view: View): Controls => {
 /** What a company's president decides in an operating round. */
 export const operatingControls = (view: View): readonly Controls[] => [
   acquisitions(view),
-  track(view),
-  stations(view),
+  withPicture(view, hexControls(view), TILE),
+  withPicture(view, stationControls(view), STATION),
   runs(view),
   dividends(view),
   ...trainControls(view),

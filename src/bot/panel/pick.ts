@@ -18,6 +18,10 @@ import { runText } from './own-run.ts';
  */
 export type Pick = string;
 
+/** Before a hex, or a city, is chosen: they are shown on the map. */
+export const TILE = 'tile';
+export const STATION = 'station';
+
 /** Runs that are offered, the best one among them. */
 export const MOST_RUNS = 25;
 

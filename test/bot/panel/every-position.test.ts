@@ -62,7 +62,7 @@ const judged = (rows: readonly ControlRow[]) => {
 const CO = COMPANY_IDS.join('|');
 const GRAMMAR = new RegExp(
   `^(ask|do)-(pass|half|pay|keep|idle|own-x|buy-(${CO})|acquire-(${CO})|sell-(${CO})(-[1-9])?|bid-(${CO})(-(\\d{1,3}|x))?|par-[0-5]|` +
-    `tile-(${HEX_IDS.join('|')})(-\\d{1,2})?|station-(${HEX_IDS.join('|')})-[01]|run-\\d{1,2}|bank-(${TRAIN_NAMES.join('|')})|` +
+    `tile(-(${HEX_IDS.join('|')})(-\\d{1,2})?)?|station(-(${HEX_IDS.join('|')})-[01])?|run-\\d{1,2}|bank-(${TRAIN_NAMES.join('|')})|` +
     `sister-(${CO})-(${TRAIN_NAMES.join('|')})(-(\\d{1,3}|x))?)$`,
 );
 

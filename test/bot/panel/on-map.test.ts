@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { drawMap, type MapOptions } from '../../../renderers/map/index.ts';
+import { stationControls, stationPlaces } from '../../../src/bot/panel/operating.ts';
+import { liveView } from '../../../src/bot/panel/panel.ts';
+import { HEX_IDS, type HexId, legalActions, type State } from '../../../src/engine/index.ts';
+import type { Answer, StoredMessage } from '../../../src/local/index.ts';
+import { plainNamesOf, wordsFor } from '../../../src/words/index.ts';
+import { type Bench, openBench } from '../harness.ts';
+import { controls, dialog, find, turnPost, use } from './presser.ts';
+import { revisionIn, type Seated, seatedAt } from './table.ts';
+
+const laying = (state: State) => new Set(legalActions(state).layTile.map(({ hex }) => hex)).size > 4;
+const placing = (state: State) => legalActions(state).placeStation.length > 2;
+
+/** Milliseconds in which Discord wants to hear of a press; drawing may take longer. */
+const SOON = 1000;
+
+describe('what a menu offers, on the map', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+
+  const drawn = (at: Seated, look: MapOptions): Promise<Buffer> => {
+    const names = Object.fromEntries(
+      [...at.users].map(([player, user]) => [player, user.global_name ?? user.username]),
+    );
+    return drawMap(at.state, { names, ...look });
+  };
+  const pictureIn = (message: StoredMessage, name: string) => {
+    const [file, ...more] = message.attachments;
+    if (!file || more.length > 0) throw new Error(`not one picture: ${message.attachments.length}`);
+    expect(file.filename).toBe(name);
+    return { alt: file.description ?? '', data: Buffer.from(bench.discord.file(file)) };
+  };
+  const privately = (answer: Answer): StoredMessage => {
+    expect(answer.acknowledgedAfter).toBeLessThan(SOON);
+    return dialog(answer);
+  };
+  const optionsOf = (message: StoredMessage) => controls(message).filter(({ value }) => value !== null);
+
+  test('track: the hexes are marked by the coordinates that the menu gives them, only for the player to see', async () => {
+    const at = await seatedAt(bench, laying);
+    const post = turnPost(bench, at.channel);
+    const [before, posts] = [await revisionIn(bench, at.channel), bench.posts(at.channel).length];
+    const shown = privately(await use(bench, at.actor, post, 'ask-tile'));
+    const { alt, data } = pictureIn(shown, 'hexes.png');
+    const hexes = optionsOf(shown).map(({ label }) => label.split(' ')[0]);
+    const open = [...new Set(legalActions(at.state).layTile.map(({ hex }) => hex))];
+    expect(hexes).toEqual(open);
+    expect(optionsOf(shown).map(({ what }) => what)).toEqual(open.map((hex) => `ask-tile-${hex}`));
+    expect(HEX_IDS.filter((hex) => new RegExp(`\\b${hex}\\b`).test(alt))).toEqual(open);
+    expect(data.equals(await drawn(at, { hexes: open }))).toBe(true);
+    expect(data.equals(await drawn(at, { hexes: open.slice(1) }))).toBe(false);
+    expect([await revisionIn(bench, at.channel), bench.posts(at.channel).length]).toEqual([before, posts]);
+  });
+
+  test('track: from the hexes to the candidates of one, and back to the hexes', async () => {
+    const at = await seatedAt(bench, laying);
+    const shown = privately(await use(bench, at.actor, turnPost(bench, at.channel), 'ask-tile'));
+    const [first] = optionsOf(shown);
+    const tiles = privately(await use(bench, at.actor, shown, first?.what ?? ''));
+    pictureIn(tiles, 'tiles.png');
+    const again = privately(await use(bench, at.actor, tiles, 'ask-tile'));
+    expect(pictureIn(again, 'hexes.png').data.equals(pictureIn(shown, 'hexes.png').data)).toBe(true);
+    const preview = privately(
+      await use(bench, at.actor, privately(await use(bench, at.actor, again, first?.what ?? '')), `${first?.what}-1`),
+    );
+    pictureIn(preview, 'map.png');
+  });
+
+  test('stations: each circle has the number of its line, then the chosen one is drawn in place with its price', async () => {
+    const at = await seatedAt(bench, placing);
+    const { placeStation, company } = legalActions(at.state);
+    const shown = privately(await use(bench, at.actor, turnPost(bench, at.channel), 'ask-station'));
+    const { alt, data } = pictureIn(shown, 'stations.png');
+    const circles = placeStation.map((place, index) => ({ ...place, number: index + 1 }));
+    expect(optionsOf(shown).map(({ label, what }) => [label.split(':')[0], what])).toEqual(
+      circles.map(({ number, hex, city }) => [String(number), `ask-station-${hex}-${city}`]),
+    );
+    for (const { label } of optionsOf(shown)) expect(alt).toContain(label);
+    expect(data.equals(await drawn(at, { circles }))).toBe(true);
+    expect(data.equals(await drawn(at, { circles: circles.map((each) => ({ ...each, number: 9 })) }))).toBe(false);
+
+    const [, second] = placeStation;
+    if (!second || company === null) throw new Error('two places are wanted');
+    const what = `station-${second.hex}-${second.city}`;
+    const preview = privately(await use(bench, at.actor, shown, `ask-${what}`));
+    const proposed = pictureIn(preview, 'map.png');
+    expect(proposed.alt).toContain(second.hex);
+    expect(preview.content).toContain('60 kr');
+    expect(proposed.data.equals(await drawn(at, { station: { company, ...second } }))).toBe(true);
+    const back = privately(await use(bench, at.actor, preview, 'ask-station'));
+    pictureIn(back, 'stations.png');
+    const before = await revisionIn(bench, at.channel);
+    const once = privately(await use(bench, at.actor, back, `ask-${what}`));
+    await use(bench, at.actor, once, `do-${what}`);
+    expect((await revisionIn(bench, at.channel)) - before).toBe(1);
+  });
+
+  test('both pictures are there for moves that only are tried', async () => {
+    for (const [wanted, pick, name] of [
+      [laying, 'tile', 'hexes.png'],
+      [placing, 'station', 'stations.png'],
+    ] as const) {
+      const at = await seatedAt(bench, wanted);
+      const line = dialog(await bench.slash(at.other, 'whatif', {}, at.channel));
+      const shown = privately(await use(bench, at.other, line, `try-x-${pick}`));
+      pictureIn(shown, name);
+      expect(find(shown, 'try-x-show')).not.toBeNull();
+    }
+  });
+
+  test('whoever is not to act is shown no picture', async () => {
+    const at = await seatedAt(bench, laying);
+    const answer = await use(bench, at.other, turnPost(bench, at.channel), 'ask-tile');
+    expect([answer.isPrivate, answer.message?.attachments ?? []]).toEqual([true, []]);
+  });
+
+  test('nothing is shown where nothing can be built', async () => {
+    const at = await seatedAt(bench, (state) => state.round.step.kind === 'bid');
+    expect(controls(turnPost(bench, at.channel)).filter(({ what }) => /^ask-(tile|station)$/.test(what))).toEqual([]);
+  });
+
+  test('two cities of one hex have numbers of their own', async () => {
+    const at = await seatedAt(bench, placing);
+    const hex: HexId = 'D10';
+    const placeStation = [0, 1].map((city) => ({ hex, city, slot: 0 }));
+    const reader = { words: wordsFor('en'), plain: plainNamesOf([]) };
+    const view = { ...liveView(at.state, reader), choices: { ...legalActions(at.state), placeStation } };
+    expect(stationPlaces(view).map(({ number, city }) => [number, city])).toEqual([
+      [1, 0],
+      [2, 1],
+    ]);
+    const labels = stationControls(view).menus.flatMap(({ options }) => options.map(({ label }) => label));
+    expect(new Set(labels).size).toBe(2);
+    expect(labels.map((label) => label.split(':')[0])).toEqual(['1', '2']);
+  });
+});
