@@ -8,6 +8,8 @@ export interface Waking {
 /** Milliseconds. All time zones lie whole quarters of an hour apart. */
 const QUARTER = 900_000;
 const DAYS = 3 * 24 * 4;
+/** Minutes. */
+const DAY = 24 * 60;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -17,9 +19,6 @@ const formatIn = (zone: string): Intl.DateTimeFormat => {
   const made = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
     hour: '2-digit',
     minute: '2-digit',
   });
@@ -27,16 +26,21 @@ const formatIn = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** The date and the hour that clocks in a time zone show. */
-const local = (zone: string, at: number): { readonly date: string; readonly hour: number; readonly clock: string } => {
+interface LocalTime {
+  readonly hour: number;
+  readonly minute: number;
+  readonly clock: string;
+}
+
+/** What clocks in a time zone show. */
+const local = (zone: string, at: number): LocalTime => {
   const parts = new Map(
     formatIn(zone)
       .formatToParts(at)
       .map(({ type, value }) => [type, value]),
   );
   const [hour = '0', minute = '00'] = [parts.get('hour'), parts.get('minute')];
-  const date = `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
-  return { date, hour: Number(hour), clock: `${hour}:${minute}` };
+  return { hour: Number(hour), minute: Number(minute), clock: `${hour}:${minute}` };
 };
 
 /** `14:05`, as clocks there show it. */
@@ -58,11 +62,12 @@ export const nextAwake = (waking: Waking, at: number): number => {
   return awake(at) ? at : firstQuarter(at, awake);
 };
 
-/** When he gets up on the next day. */
-export const nextMorning = (waking: Waking, at: number): number => {
-  const today = local(waking.zone, at).date;
-  return firstQuarter(at, (time) => {
-    const { date, hour } = local(waking.zone, time);
-    return date !== today && hour >= waking.from;
-  });
+/** Minutes, by the clock, since he last got up. */
+const sinceRising = ({ from, zone }: Waking, at: number): number => {
+  const { hour, minute } = local(zone, at);
+  return (hour * 60 + minute - from * 60 + DAY) % DAY;
 };
+
+/** When he gets up next: when clocks come to that hour, or leap over it. Clocks that are set back pass it once. */
+export const nextMorning = (waking: Waking, at: number): number =>
+  firstQuarter(at + 1, (time) => sinceRising(waking, time - QUARTER) - sinceRising(waking, time) > DAY / 2);

@@ -42,10 +42,37 @@ describe('waking hours', () => {
     expect(shown(nextAwake(waking, at(from)))).toBe(wanted);
   });
 
-  test('tomorrow morning is the next day of the reader, also after midnight in Greenwich', () => {
-    const tokyo = { from: 7, to: 23, zone: 'Asia/Tokyo' };
-    expect(shown(nextMorning(tokyo, at('2026-06-01T14:00:00Z')))).toBe('2026-06-01T22:00:00.000Z');
-    expect(shown(nextMorning(tokyo, at('2026-06-01T16:00:00Z')))).toBe('2026-06-02T22:00:00.000Z');
+  test.each([
+    [
+      'in the evening, of the next day',
+      { from: 7, zone: 'Asia/Tokyo' },
+      '2026-06-01T14:00:00Z',
+      '2026-06-01T22:00:00.000Z',
+    ],
+    [
+      'after midnight, of the same day',
+      { from: 7, zone: 'Asia/Tokyo' },
+      '2026-06-01T16:00:00Z',
+      '2026-06-01T22:00:00.000Z',
+    ],
+    [
+      'at that very hour, of the next day',
+      { from: 8, zone: 'UTC' },
+      '2026-06-01T08:00:00Z',
+      '2026-06-02T08:00:00.000Z',
+    ],
+    ['a minute before, of the same day', { from: 8, zone: 'UTC' }, '2026-06-01T07:59:00Z', '2026-06-01T08:00:00.000Z'],
+    ['for who gets up late', { from: 18, zone: 'UTC' }, '2026-06-01T01:00:00Z', '2026-06-01T18:00:00.000Z'],
+    ['for who gets up at midnight', { from: 0, zone: 'UTC' }, '2026-06-01T23:10:00Z', '2026-06-02T00:00:00.000Z'],
+    ['in the hour left out', { from: 2, zone: 'Europe/Stockholm' }, '2026-03-28T20:00:00Z', '2026-03-29T01:00:00.000Z'],
+    [
+      'once in the hour that comes twice',
+      { from: 2, zone: 'Europe/Stockholm' },
+      '2026-10-25T00:10:00Z',
+      '2026-10-26T01:00:00.000Z',
+    ],
+  ])('the next morning %s', (_, waking, pressed, wanted) => {
+    expect(shown(nextMorning({ ...waking, to: (waking.from + 15) % 24 }, at(pressed)))).toBe(wanted);
   });
 
   test('clocks show the time of their zone', () => {
