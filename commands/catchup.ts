@@ -50,7 +50,7 @@ const turnLines = ({ table, state, words }: View): readonly string[] => {
 };
 
 const picture = async (view: View, steps: readonly Step[]) => {
-  const changed = changedHexes(steps);
+  const changed = changedHexes(view.play, steps);
   const data = await drawMap(view.state, { names: rawNames(view), last: changed });
   const change = view.words.memory.changedAlt(changed.map(placeName));
   return { name: 'map.png', data, alt: altTexts(view.words, plainPosition(view), change).map };

@@ -24,7 +24,7 @@ const filesOf = async (table: Table, play: Play, words: Words, move: number): Pr
   const plain = plainNamesOf(table.seats);
   const alt = altTexts(words, position(state, plain), tell(words, step?.events ?? [], plain).join(' '));
   const routes = (step?.events ?? []).flatMap((event) => (event.type === 'trains_ran' ? event.routes : []));
-  const map = await drawMap(state, { names, routes, last: changedHexes(step ? [step] : []) });
+  const map = await drawMap(state, { names, routes, last: changedHexes(play, step ? [step] : []) });
   const market = await drawMarket(state, { names, ...(step ? { last: stateBefore(play, move - 1) } : {}) });
   return [
     { name: 'map.png', data: map, alt: alt.map },

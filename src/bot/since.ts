@@ -1,4 +1,4 @@
-import { activePlayer, type Event, type HexId, type PlayerId } from '../engine/index.ts';
+import { activePlayer, type Event, type HexId, type PlayerId, type State } from '../engine/index.ts';
 import { stateBefore } from './consent/undoing.ts';
 import type { Play, Step } from './table.ts';
 
@@ -26,7 +26,23 @@ export const lastOwn = (play: Play, player: PlayerId): Step | null => {
 const hexesIn = (event: Event): readonly HexId[] =>
   event.type === 'tile_laid' || event.type === 'station_placed' || event.type === 'floated' ? [event.hex] : [];
 
-/** Hexes that look different after these moves. */
-export const changedHexes = (steps: readonly Step[]): readonly HexId[] => [
-  ...new Set(steps.flatMap(({ events }) => events.flatMap(hexesIn))),
-];
+/** The companies with a station, by the hex. */
+const stationsIn = ({ companies }: State): ReadonlyMap<HexId, string> => {
+  const found = new Map<HexId, string>();
+  for (const { id, stations } of Object.values(companies))
+    for (const { hex } of stations) found.set(hex, `${found.get(hex) ?? ''} ${id}`);
+  return found;
+};
+
+/** Where stations have come, gone with their company, or passed to another. */
+const movedStations = (before: State, after: State): readonly HexId[] => {
+  const [old, now] = [stationsIn(before), stationsIn(after)];
+  return [...old.keys(), ...now.keys()].filter((hex) => old.get(hex) !== now.get(hex));
+};
+
+/** Hexes that look different after these moves, which follow one another. */
+export const changedHexes = (play: Play, steps: readonly Step[]): readonly HexId[] => {
+  const [first, last] = [steps.at(0), steps.at(-1)];
+  const moved = first && last ? movedStations(stateBefore(play, first.move.index), last.state) : [];
+  return [...new Set([...steps.flatMap(({ events }) => events.flatMap(hexesIn)), ...moved])];
+};
