@@ -60,7 +60,8 @@ const drawMenu = ({ memory }: Words, text: string): readonly ControlRow[] => {
 type Wanted = { readonly page?: number | undefined; readonly move?: number };
 
 const pageNumber = (pages: readonly string[], { page, move }: Wanted): number => {
-  const telling = pages.findIndex((text) => text.includes(`**${move}** `));
+  // The opening goes with the first move.
+  const telling = pages.findIndex((text) => text.includes(`**${Math.max(move ?? 0, 1)}** `) && move !== undefined);
   return Math.min(Math.max(page ?? (telling === -1 ? pages.length : telling + 1), 1), pages.length);
 };
 

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
 import { type Bench, openBench, seatPlayers } from './harness.ts';
+import { seatedAt } from './panel/table.ts';
 
 describe('what has happened', () => {
   let bench: Bench;
@@ -104,6 +105,14 @@ describe('what has happened', () => {
     expect(picked.text).toContain('After move 2 of 3');
     const words = await bench.discord.press(nils, messageOf(picked), idOf(picked.message, ':history-at'));
     expect(words.text).toContain('**2** ');
+  });
+
+  test('the words of the opening are those of the first page', async () => {
+    const { channel: long } = await seatedAt(bench, (state) => state.moves === 60);
+    const drawn = await bench.slash(nils, 'history', { move: 0 }, long);
+    const words = await bench.discord.press(nils, messageOf(drawn), idOf(drawn.message, ':history-at'));
+    expect(words.text).toContain('**1** ');
+    expect(words.text).not.toContain('**60** ');
   });
 
   test('notes come back once in each of the player’s turns, for him alone', async () => {
