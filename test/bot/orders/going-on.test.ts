@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Answer, Channel, StoredMessage, User } from '../../../src/local/index.ts';
+import { type Bench, openBench, seatPlayers } from '../harness.ts';
+
+describe('standing orders when a game goes on', () => {
+  let bench: Bench;
+  let channel: Channel;
+  let astrid: User;
+  let bjorn: User;
+  let darya: User;
+
+  beforeAll(async () => {
+    bench = await openBench();
+    [astrid, bjorn, darya] = bench.discord.users;
+  });
+  beforeEach(async () => {
+    channel = bench.discord.createChannel('table');
+    await seatPlayers(bench, 3, channel);
+  });
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+
+  const slash = (user: User, name: string, options = {}): Promise<Answer> => bench.slash(user, name, options, channel);
+  const game = async () => {
+    const found = await bench.store().gameIn(channel.id);
+    if (!found.ok || found.value === null) throw new Error('there is no game');
+    return found.value;
+  };
+  const sources = async () => {
+    const moves = await bench.store().movesOf((await game()).id);
+    return moves.ok ? moves.value.map(({ source }) => source) : [];
+  };
+  const pingsSince = (seen: number) =>
+    bench.discord.pings.filter(({ channelId }) => channelId === channel.id).slice(seen);
+  const pinged = () => pingsSince(0).length;
+  const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
+
+  test('the orders of the player to act are carried out when the game is resumed, in the post that says so', async () => {
+    await slash(astrid, 'game pause');
+    const { id } = await game();
+    await bench.store().giveOrder(id, { seat: 1, order: { type: 'auto_pass', unless: [] }, seen: 0 });
+    const [posts, seen] = [bench.posts(channel).length, pinged()];
+    await slash(astrid, 'game resume');
+    expect(await sources()).toEqual(['order']);
+    expect(bench.posts(channel)).toHaveLength(posts + 1);
+    expect(bench.lastPost(channel).content).toMatch(/Astrid[\s\S]*By standing orders of Astrid/);
+    expect(pingsSince(seen).map(({ userId }) => userId)).toEqual([bjorn.id]);
+  });
+
+  test('an undo ends them all, so that nothing is done again at once, and says so', async () => {
+    await slash(astrid, 'order pass');
+    expect(await sources()).toEqual(['order']);
+    await slash(bjorn, 'order pass');
+    expect(await sources()).toEqual(['order', 'order']);
+    await slash(astrid, 'game undo', { moves: 2 });
+    const asking = bench.lastPost(channel);
+    const yes = buttons(asking).find(({ custom_id }) => custom_id?.includes(':consent-yes-'));
+    for (const user of [bjorn, darya]) await bench.discord.press(user, asking, yes?.custom_id ?? '');
+    expect(await sources()).toEqual([]);
+    const standing = await bench.store().ordersOf((await game()).id);
+    expect(standing.ok && standing.value).toEqual([]);
+    for (const user of [astrid, bjorn])
+      expect((await slash(user, 'order list')).text).toContain('A move has been taken back.');
+    await slash(astrid, 'pass');
+    expect(await sources()).toEqual(['played']);
+  });
+
+  test('moves that come back are followed by orders given since, in one post', async () => {
+    await slash(astrid, 'pass');
+    await slash(astrid, 'game undo', { moves: 1 });
+    const asking = bench.lastPost(channel);
+    const yes = buttons(asking).find(({ custom_id }) => custom_id?.includes(':consent-yes-'));
+    if (yes) await bench.discord.press(bjorn, asking, yes.custom_id ?? '');
+    expect(await sources()).toEqual([]);
+    await slash(bjorn, 'order pass');
+    const [posts, seen] = [bench.posts(channel).length, pinged()];
+    await slash(astrid, 'game redo');
+    expect(await sources()).toEqual(['played', 'order']);
+    expect(bench.posts(channel)).toHaveLength(posts + 1);
+    expect(bench.lastPost(channel).content).toContain('By standing orders of Björn');
+    expect(pingsSince(seen).map(({ userId }) => userId)).toEqual([darya.id]);
+  });
+
+  test('orders that a former player left in a seat do nothing when it changes hands', async () => {
+    const [, , , , , nils] = bench.discord.users;
+    if (!nils) throw new Error('six users are needed');
+    await slash(bjorn, 'order pass');
+    await slash(astrid, 'game pause');
+    await slash(astrid, 'game seat', { player: nils.id, seat: 2 });
+    const asking = bench.lastPost(channel);
+    const yes = buttons(asking).find(({ custom_id }) => custom_id?.includes(':consent-yes-'));
+    await bench.discord.press(nils, asking, yes?.custom_id ?? '');
+    await slash(astrid, 'game resume');
+    await slash(astrid, 'pass');
+    expect(await sources()).toEqual(['played']);
+    expect(bench.lastPost(channel).content).toContain(`<@${nils.id}> to act`);
+  });
+});
