@@ -51,7 +51,14 @@ export const chosen = <Item>(offered: readonly Offered<Item>[], text: string): I
   return first === undefined || (second !== undefined && second.rank === first.rank) ? null : first.each.item;
 };
 
-/** The same, with the sentence that lists what there is. */
+/** The one thing that is called exactly so, whatever the case and the accents of its letters; null: none is. */
+export const named = <Item>(offered: readonly Offered<Item>[], text: string): Item | null => {
+  const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+  const found = offered.find(({ value, also = [] }) => [value, ...also].some((name) => plain(name) === plain(text)));
+  return found?.item ?? null;
+};
+
+/** What `chosen` finds, or the sentence that lists what there is. */
 export const choose = <Item>(offered: readonly Offered<Item>[], text: string, words: Words): Result<Item, string> => {
   const item = chosen(offered, text);
   if (item !== null) return ok(item);

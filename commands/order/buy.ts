@@ -4,6 +4,9 @@ import { text, whole } from '../input.ts';
 import { CAUTION_OPTIONS, companyFor, companyOption, flagged, giveCommand } from './give.ts';
 
 const flag = z.boolean().optional();
+const held = whole.min(1).max(HOLDING_LIMIT);
+/** kr; far above the stock market. */
+const HIGHEST_PRICE = 1000;
 const FLOATED: BuyGoal = { kind: 'floated' };
 
 export const buyOrder = giveCommand({
@@ -12,14 +15,14 @@ export const buyOrder = giveCommand({
     companyOption,
     { name: 'shares', kind: 'number', min: 1, max: HOLDING_LIMIT },
     { name: 'more', kind: 'number', min: 1, max: HOLDING_LIMIT },
-    { name: 'most', kind: 'number', min: 0, max: 1000 },
+    { name: 'most', kind: 'number', min: 0, max: HIGHEST_PRICE },
     ...CAUTION_OPTIONS,
   ],
   input: z.object({
     company: text,
-    shares: whole.optional(),
-    more: whole.optional(),
-    most: whole.optional(),
+    shares: held.optional(),
+    more: held.optional(),
+    most: whole.min(0).max(HIGHEST_PRICE).optional(),
     sold: flag,
     bought: flag,
   }),

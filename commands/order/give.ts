@@ -2,10 +2,11 @@ import type { z } from 'zod';
 import { say } from '../../src/bot/answer.ts';
 import type { Command, OptionData } from '../../src/bot/command.ts';
 import { type Giver, giveOrder } from '../../src/bot/orders/give.ts';
-import { COMPANY_IDS, type CompanyId, type Result } from '../../src/engine/index.ts';
-import { type CommandPath, wordsFor } from '../../src/words/index.ts';
+import type { Request } from '../../src/bot/request.ts';
+import { COMPANY_IDS, type CompanyId, ok, type Result, refuse } from '../../src/engine/index.ts';
+import { type CommandPath, type SafeText, safeName, type Words, wordsFor } from '../../src/words/index.ts';
 import { companies } from '../companies.ts';
-import { choose, type Offered, suggestions } from '../offered.ts';
+import { named, type Offered, suggestions } from '../offered.ts';
 
 /** A slash command that gives a standing order. */
 interface Give<Input> {
@@ -18,8 +19,14 @@ interface Give<Input> {
 
 const offered: readonly Offered<CompanyId>[] = companies(COMPANY_IDS);
 
-/** What a text means: any of the twelve, since orders are given for later too. */
-export const companyFor = ({ words }: Giver, text: string): Result<CompanyId, string> => choose(offered, text, words);
+/**
+ * The company that is called exactly so: any of the twelve, since orders are given for later too. A guess would act for
+ * the player when he is not looking.
+ */
+export const companyFor = ({ words }: Giver, text: string): Result<CompanyId, string> => {
+  const company = named(offered, text);
+  return company === null ? refuse(words.edge.noSuchCompany(safeName(text), COMPANY_IDS)) : ok(company);
+};
 
 /** `company` may be typed as a code or a name. */
 export const companyOption = { name: 'company', kind: 'text', required: true, suggested: true } as const;
@@ -35,11 +42,31 @@ export const flagged = <Name extends string>(
   given: { readonly [Each in Name]?: boolean | undefined },
 ): readonly Name[] => names.filter((name) => given[name] === true);
 
+const typed = (value: unknown): SafeText | null =>
+  typeof value === 'string' || typeof value === 'number' ? safeName(String(value)) : null;
+
+/** What an option may be, for the sentence that says that it is something else. */
+const choicesOf = (option: OptionData | undefined): readonly string[] => {
+  if (option?.kind === 'flag') return ['True', 'False'];
+  return option?.kind === 'number' ? [`${option.min}–${option.max}`] : [];
+};
+
+/** The sentence about the first option whose value it cannot have. */
+const wrongValue = (words: Words, options: readonly OptionData[], name: unknown, values: Request['values']): string => {
+  const value = typed(values[String(name)]);
+  return name === companyOption.name
+    ? words.edge.noSuchCompany(value, COMPANY_IDS)
+    : words.edge.noSuchChoice(value, choicesOf(options.find((option) => option.name === name)));
+};
+
 export const giveCommand = <Input>({ path, options, input, decide }: Give<Input>): Command => ({
   data: { path, options },
   execute: (request, bot) => {
     const parsed = input.safeParse(request.values);
-    if (!parsed.success) return say(wordsFor(request.language).edge.nothingOpen);
+    if (!parsed.success) {
+      const name = parsed.error.issues[0]?.path[0];
+      return say(wrongValue(wordsFor(request.language), options, name, request.values));
+    }
     return giveOrder(request, bot, (giver) => decide(giver, parsed.data));
   },
   ...(options.some((option) => option.name === companyOption.name) && {

@@ -9,6 +9,9 @@ import type { Request } from '../request.ts';
 import { stateOf } from '../table.ts';
 import { giveOrder, type Wanted } from './give.ts';
 
+/** kr; far more than anybody has. */
+export const MOST_BID = 10_000;
+
 /** The first word of what presses about orders carry. */
 export const ORDER = 'order';
 
@@ -46,9 +49,9 @@ export const askBidForm: AskForm = async (request, bot, id) => {
 const wanted =
   (company: CompanyId | null, text: string): Wanted =>
   ({ state, words }) => {
-    const limit = /^\s*(\d{1,6})\s*(kr)?\s*$/i.exec(text)?.[1];
+    const limit = /^\s*(\d{1,5})\s*(kr)?\s*$/i.exec(text)?.[1];
     if (company === null || auctioned(state) !== company) return refuse(words.standing.noAuction);
-    if (limit === undefined) return refuse(words.panel.notAnAmount(safeName(text)));
+    if (limit === undefined || Number(limit) > MOST_BID) return refuse(words.panel.notAnAmount(safeName(text)));
     return ok({ type: 'bid_up_to', company, limit: Number(limit) });
   };
 

@@ -70,8 +70,11 @@ const cancelled = async (request: Request, bot: Bot, table: Table, which: number
 export const cancelOrders = (request: Request, bot: Bot, which: number | null): Promise<Reply> =>
   atTable(request, bot, (table) => aloneAt(table.game.id, request, bot, (now) => cancelled(request, bot, now, which)));
 
+/** -1, which no order has, where it is no whole number. */
+const orderIn = (what: string): number => Number(/^order-cancel-(\d{1,9})$/.exec(what)?.[1] ?? -1);
+
 export const cancelPressed = (request: Request, bot: Bot, { game, what }: PressId): Promise<Reply> =>
-  aloneAt(game, request, bot, (table) => cancelled(request, bot, table, Number(what.slice(CANCEL.length + 1))));
+  aloneAt(game, request, bot, (table) => cancelled(request, bot, table, orderIn(what)));
 
 /** The player's own orders by number and short name, for suggestions. */
 export const ownOrders = async (
