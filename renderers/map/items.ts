@@ -8,7 +8,7 @@ import { CIRCLE, CITY_RIM, type Place } from './places.ts';
 /** Pixels. */
 export const VALUE_RADIUS = 20;
 export const VALUE_BOX = { width: 38, height: 29, pointer: 13 };
-export const TEXT = { name: 24, label: 32, coordinate: 21, tile: 15, cost: 25, home: 21 };
+export const TEXT = { name: 24, label: 32, coordinate: 21, tile: 17, cost: 25, home: 21 };
 export const LINE = 1.0;
 
 /** What must find its own place in a hex. */

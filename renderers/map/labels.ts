@@ -29,7 +29,7 @@ export const ENGLISH_MAP: MapLabels = {
   round: roundInEnglish,
   phase: (phase) => `Phase ${phase}`,
   tileLetters: { yellow: 'Y', green: 'G', brown: 'B' },
-  offBoard: (from, to) => `phases ${from} to ${to}`,
+  offBoard: (from, to) => `value, phases ${from}–${to}`,
   home: 'home, not floated',
   water: 'kr for the first tile',
   last: 'last move',

@@ -23,7 +23,7 @@ export interface Layout {
 
 /** No track comes near a corner of a hex: the coordinate always has the top one, the tile's number the bottom one. */
 export const COORDINATE_AT: Point = { x: 0, y: -RADIUS * 0.825 };
-export const TILE_AT: Point = { x: 0, y: RADIUS * 0.84 };
+export const TILE_AT: Point = { x: 0, y: RADIUS * 0.845 };
 
 /** The room of the texts in the corners. */
 export const cornerSolids = (face: Face): readonly Solid[] => [
