@@ -10,6 +10,7 @@ import type { Bot } from './bot.ts';
 import { byPath, type Command, type CommandList, pressesOf, SHOW } from './command.ts';
 import { answerComponent, type Presses } from './component.ts';
 import { attempted, fullName, requestOf, valuesOf } from './interaction.ts';
+import { morePresses } from './more/index.ts';
 import { ORDER_FORMS, ORDER_PRESSES } from './orders/index.ts';
 import { PANEL_FORMS, PANEL_PRESSES } from './panel/index.ts';
 import { perform, type Task } from './perform.ts';
@@ -55,7 +56,7 @@ export type Handle = (interaction: Interaction) => Promise<void>;
 export const makeRouter = (list: CommandList, bot: Bot): Handle => {
   const commands = byPath(list);
   const presses: Presses = {
-    presses: new Map([...PANEL_PRESSES, ...ORDER_PRESSES, ...pressesOf(list)]),
+    presses: new Map([...PANEL_PRESSES, ...ORDER_PRESSES, ...morePresses(commands), ...pressesOf(list)]),
     forms: new Map([...PANEL_FORMS, ...ORDER_FORMS]),
   };
   return async (interaction) => {

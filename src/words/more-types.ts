@@ -1,4 +1,4 @@
-import type { BuyGoal, CompanyId, OrderEnd } from '../engine/index.ts';
+import type { BuyGoal, CompanyId, OrderEnd, PassedStep } from '../engine/index.ts';
 
 /** Commands that the private menu of a turn's post runs as they are, without anything typed. */
 export const MORE_LOOKS = ['catchup', 'table', 'history', 'note', 'order list', 'worth', 'settings', 'help'] as const;
@@ -23,7 +23,7 @@ export interface MoreWords {
   readonly give: string;
   readonly endAlso: (end: OrderEnd) => string;
   readonly endNoMore: (end: OrderEnd) => string;
-  readonly step: (name: string, passed: boolean) => string;
+  readonly step: (step: PassedStep, passed: boolean) => string;
   readonly pass: { readonly label: string; readonly description: string };
   readonly buy: (company: CompanyId) => string;
   readonly steps: (company: CompanyId) => string;

@@ -8,7 +8,7 @@ const STEPS = {
   train: ['train'],
 } as const satisfies Readonly<Record<string, readonly PassedStep[]>>;
 
-type StepName = keyof typeof STEPS;
+export type StepName = keyof typeof STEPS;
 export const STEP_NAMES = ['acquire', 'track', 'station', 'train'] as const satisfies readonly StepName[];
 
 export const stepsNamed = (names: readonly StepName[]): readonly PassedStep[] => names.flatMap((name) => STEPS[name]);

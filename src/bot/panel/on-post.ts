@@ -1,6 +1,7 @@
 import { activePlayer, type State } from '../../engine/index.ts';
 import { namesOf, plainNamesOf, wordsFor } from '../../words/index.ts';
 import type { ControlRow } from '../answer.ts';
+import { MORE_MENU } from '../more/index.ts';
 import { bidUpToButton } from '../orders/bid-form.ts';
 import type { Table } from '../table.ts';
 import { liveView, panelLines, panelRows } from './panel.ts';
@@ -20,6 +21,10 @@ export const panelFor = (table: Table, state: State): PostPanel => {
   const view = liveView(state, { words, plain: plainNamesOf(table.seats) });
   return {
     lines: panelLines(view, namesOf(table.seats)),
-    rows: panelRows(view, [...bidUpToButton(state, words), button(words.panel.whatIf.button, TRY_ANEW)]),
+    rows: panelRows(view, [
+      ...bidUpToButton(state, words),
+      button(words.panel.whatIf.button, TRY_ANEW),
+      button(words.more.button, MORE_MENU),
+    ]),
   };
 };

@@ -1,7 +1,7 @@
 import type { BuyGoal } from '../../engine/index.ts';
 import type { MoreWords } from '../more-types.ts';
 import { orders } from './orders.ts';
-import { counted } from './terms.ts';
+import { counted, terms } from './terms.ts';
 
 const goal = (until: BuyGoal): string =>
   until.kind === 'floated' ? 'Until it floats' : `Until you hold ${counted(until.shares, 'share')}`;
@@ -32,7 +32,7 @@ export const more: MoreWords = {
   give: 'Give this order',
   endAlso: (end) => `Stop also when ${orders.ends[end]}`,
   endNoMore: (end) => `Go on when ${orders.ends[end]}`,
-  step: (name, passed) => (passed ? `${name}: passed` : `${name}: not passed`),
+  step: (step, passed) => `${passed ? 'Do not pass' : 'Also pass'}: ${terms.step[step]}`,
   pass: { label: 'Pass for me', description: 'In this stock round, or in the next one' },
   buy: (company) => `Buy shares of ${company} for me`,
   steps: (company) => `Pass steps of ${company} for me`,

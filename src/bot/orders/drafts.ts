@@ -1,0 +1,113 @@
+import {
+  type BuyGoal,
+  CAUTIONS,
+  companiesOf,
+  HOLDING_LIMIT,
+  nextByOrder,
+  type OrderOf,
+  type PlayerId,
+  presidentOf,
+  type State,
+  sharesMore,
+  sharesOf,
+} from '../../engine/index.ts';
+import type { Words } from '../../words/index.ts';
+import type { Button, Menu, MenuOption } from '../answer.ts';
+import { button, type Controls, NONE, option } from '../panel/view.ts';
+import { type DraftOrder, makeDraft, stepNames, withCaution, withStep } from './draft.ts';
+import { STEP_NAMES, stepsNamed } from './step-names.ts';
+
+/** Who puts an order together, and where the game stands. */
+export interface Drafting {
+  readonly state: State;
+  readonly player: PlayerId;
+  readonly words: Words;
+}
+
+/** `order-draft-pass-none` shows an order before it is given, `order-give-pass-none` gives it. */
+export const DRAFT = 'order-draft';
+export const GIVE = 'order-give';
+
+const draftWhat = (order: DraftOrder): string => `${DRAFT}-${makeDraft(order)}`;
+
+const FLOATED: BuyGoal = { kind: 'floated' };
+const PASS: DraftOrder = { type: 'auto_pass', unless: [] };
+
+const stops = ({ state, player }: Drafting, order: DraftOrder): boolean =>
+  nextByOrder(state, player, order).kind === 'stop';
+
+const buying = (company: OrderOf<'auto_buy'>['company'], until: BuyGoal): OrderOf<'auto_buy'> => ({
+  type: 'auto_buy',
+  company,
+  until,
+  most: null,
+  unless: [],
+});
+
+/** Until the company floats, and until the player holds so many. */
+const goalsFor = ({ state, player }: Drafting, company: OrderOf<'auto_buy'>['company']): readonly BuyGoal[] => {
+  const more = HOLDING_LIMIT - sharesOf(state, player, company);
+  return [
+    FLOATED,
+    ...Array.from({ length: Math.max(0, more) }, (_, index) => sharesMore(state, player, company, index + 1)),
+  ];
+};
+
+/** For each company with a stock price, the first goal that it has not reached. */
+const purchases = (drafting: Drafting): readonly MenuOption[] =>
+  companiesOf(drafting.state)
+    .filter(({ price }) => price !== null)
+    .flatMap(({ id }) => {
+      const order = goalsFor(drafting, id)
+        .map((until) => buying(id, until))
+        .find((each) => !stops(drafting, each));
+      return order
+        ? [option(drafting.words.more.buy(id), draftWhat(order), drafting.words.more.goal(order.until))]
+        : [];
+    });
+
+const passedSteps = ({ state, player, words }: Drafting): readonly MenuOption[] =>
+  companiesOf(state)
+    .filter(({ id, floated }) => floated && presidentOf(state, id) === player)
+    .map(({ id }) =>
+      option(words.more.steps(id), draftWhat({ type: 'pass_steps', company: id, steps: stepsNamed(['acquire']) })),
+    );
+
+/** One pass, and at most two for each of the twelve companies: never more than a menu holds. */
+const menuOf = (name: string, placeholder: string, options: readonly MenuOption[]): readonly Menu[] =>
+  options.length > 0 ? [{ name, placeholder, options }] : [];
+
+/** The orders that would not stop at once, in one menu. */
+export const orderMenus = (drafting: Drafting): readonly Menu[] => {
+  const { words } = drafting;
+  const { label, description } = words.more.pass;
+  const pass = stops(drafting, PASS) ? [] : [option(label, draftWhat(PASS), description)];
+  return menuOf('orders', words.more.menus.order, [...pass, ...purchases(drafting), ...passedSteps(drafting)]);
+};
+
+const cautions = (order: OrderOf<'auto_pass' | 'auto_buy'>, { more }: Words): readonly Button[] =>
+  CAUTIONS.map((caution) => {
+    const label = order.unless.includes(caution) ? more.endNoMore(caution) : more.endAlso(caution);
+    return button(label, draftWhat(withCaution(order, caution)));
+  });
+
+const steps = (order: OrderOf<'pass_steps'>, words: Words): readonly Button[] =>
+  STEP_NAMES.flatMap((name) => {
+    const changed = withStep(order, name);
+    const [step] = stepsNamed([name]);
+    if (changed === null || step === undefined) return [];
+    return [button(words.more.step(step, stepNames(order).includes(name)), draftWhat(changed))];
+  });
+
+/** What can still be changed: an order a press, each shown as it would be then. */
+export const changes = (order: DraftOrder, drafting: Drafting): Controls => {
+  const { words } = drafting;
+  if (order.type === 'pass_steps') return { ...NONE, buttons: steps(order, words) };
+  const buttons = cautions(order, words);
+  if (order.type === 'auto_pass') return { ...NONE, buttons };
+  const goals = goalsFor(drafting, order.company)
+    .map((until) => ({ ...order, until }))
+    .filter((each) => !stops(drafting, each))
+    .map((each) => option(words.more.goal(each.until), draftWhat(each)));
+  return { buttons, menus: menuOf('goals', words.more.menus.goal, goals) };
+};

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeDraft, parseDraft } from '../../src/bot/orders/draft.ts';
+import { legalActions, type State } from '../../src/engine/index.ts';
+import type { StoredMessage, User } from '../../src/local/index.ts';
+import { type Bench, openBench } from './harness.ts';
+import { controls, dialog, turnPost, use } from './panel/presser.ts';
+import { revisionIn, type Seated, seatedAt } from './panel/table.ts';
+
+const buying = (state: State): boolean => state.round.step.kind === 'turn' && legalActions(state).buyShare.length > 1;
+const operating = (state: State): boolean => state.round.step.kind === 'track';
+
+describe('more than moves, by presses', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+
+  const opened = async (at: Seated, user: User): Promise<StoredMessage> =>
+    dialog(await use(bench, user, turnPost(bench, at.channel), 'more-menu'));
+  const whats = (message: StoredMessage): readonly string[] => controls(message).map(({ what }) => what);
+  const press = async (user: User, message: StoredMessage, what: string): Promise<StoredMessage> =>
+    dialog(await use(bench, user, message, what));
+  /** The private answer once the channel has its posts too. */
+  const give = async (user: User, message: StoredMessage, what: string): Promise<StoredMessage> => {
+    const answer = await use(bench, user, message, what);
+    await bench.discord.quiet();
+    return dialog(answer);
+  };
+
+  test('anyone may look at what happened, who has what, every move and the rules, and nothing changes', async () => {
+    const at = await seatedAt(bench, operating);
+    const before = await revisionIn(bench, at.channel);
+    const stranger = bench.discord.users.at(-1) ?? at.other;
+    for (const [path, told] of [
+      ['catchup', /moves/],
+      ['table', /kr/],
+      ['history', /buys/],
+      ['worth', /./],
+      ['help', /share/],
+    ] as const) {
+      const menu = await opened(at, stranger);
+      expect((await press(stranger, menu, `more-run-${path}`)).content).toMatch(told);
+    }
+    expect(await revisionIn(bench, at.channel)).toBe(before);
+  });
+
+  test('a looker-on is offered nothing that only players may do', async () => {
+    const at = await seatedAt(bench, operating);
+    const stranger = bench.discord.users.at(-1) ?? at.other;
+    expect(whats(await opened(at, stranger)).filter((what) => /undo|redo|order-/.test(what))).toEqual([]);
+    expect(whats(await opened(at, at.other))).toContain('more-run-game.undo');
+  });
+
+  test('one takes his move back and brings it back without typing', async () => {
+    const at = await seatedAt(bench, operating);
+    await use(bench, at.actor, turnPost(bench, at.channel), 'do-pass');
+    const moved = bench.posts(at.channel).length;
+    await use(bench, at.actor, await opened(at, at.actor), 'more-run-game.undo');
+    expect(bench.posts(at.channel)).toHaveLength(moved + 1);
+    expect(bench.lastPost(at.channel).content).toContain('taken back');
+    await use(bench, at.actor, await opened(at, at.actor), 'more-run-game.redo');
+    expect(bench.lastPost(at.channel).content).toContain('brought back');
+  });
+
+  test('a standing order to pass is put together by presses, told before it is given, and stands after a restart', async () => {
+    const at = await seatedAt(bench, buying);
+    let draft = await press(at.other, await opened(at, at.other), 'order-draft-pass-none');
+    expect(draft.content).toContain('not given yet');
+    expect(draft.content).not.toContain('someone sells shares');
+    draft = await press(at.other, draft, 'order-draft-pass-sold');
+    expect(draft.content).toContain('someone sells shares');
+    await bench.restart();
+    const given = await give(at.other, draft, 'order-give-pass-sold');
+    expect(given.content).toContain('Your order stands');
+    const list = await press(at.other, await opened(at, at.other), 'more-run-order.list');
+    expect(list.content).toContain('someone sells shares');
+  });
+
+  test('a standing order to buy goes on until so many shares are held, as chosen in a menu', async () => {
+    const at = await seatedAt(bench, buying);
+    const menu = await opened(at, at.actor);
+    const first = whats(menu).find((what) => what.startsWith('order-draft-buy-'));
+    if (first === undefined) throw new Error('nothing can be bought');
+    const draft = await press(at.actor, menu, first);
+    const goals = whats(draft).filter((what) => /^order-draft-buy-[A-Z]+-\d+-none$/.test(what));
+    expect(goals.length).toBeGreaterThan(1);
+    const [goal = ''] = goals;
+    const chosen = await press(at.actor, draft, goal);
+    const before = await revisionIn(bench, at.channel);
+    const given = await give(at.actor, chosen, goal.replace('draft', 'give'));
+    expect(given.content).toContain('Your order stands');
+    // It is his turn, so that the first share is bought at once.
+    expect(await revisionIn(bench, at.channel)).toBe(before + 1);
+  });
+
+  test('steps of an own company are passed by a standing order, at least one of them', async () => {
+    const at = await seatedAt(bench, operating);
+    const menu = await opened(at, at.actor);
+    const first = whats(menu).find((what) => what.startsWith('order-draft-steps-'));
+    if (first === undefined) throw new Error('there is no own company');
+    const draft = await press(at.actor, menu, first);
+    expect(whats(draft).filter((what) => what.startsWith('order-draft-'))).toHaveLength(3);
+    const more = await press(at.actor, draft, first.replace('acquire', 'acquire.track'));
+    expect(more.content).toContain('laying track');
+    const given = await give(at.actor, more, first.replace('draft', 'give').replace('acquire', 'acquire.track'));
+    expect(given.content).toContain('Your order stands');
+  });
+});
+
+test('an order put together by presses is the same after its way through a custom id', () => {
+  const orders = [
+    { type: 'auto_pass', unless: [] },
+    { type: 'auto_buy', company: 'SF', until: { kind: 'floated' }, most: null, unless: ['sold', 'bought'] },
+    { type: 'auto_buy', company: 'SF', until: { kind: 'shares', shares: 6 }, most: null, unless: ['bought'] },
+    { type: 'pass_steps', company: 'SF', steps: ['acquire_start', 'token', 'acquire_end'] },
+  ] as const;
+  expect(orders.map((order) => parseDraft(makeDraft(order)))).toEqual(orders);
+});
+
+test.each([
+  '',
+  'pass',
+  'pass-nonsense',
+  'buy-SF-99-none',
+  'buy-XX-floated-none',
+  'buy-SF-x-none',
+  'steps-SF-none',
+  'bid-SF-5',
+])('no order comes out of "%s"', (code) => {
+  expect(parseDraft(code)).toBeNull();
+});
