@@ -51,6 +51,10 @@ export const changeGame = ({ now }: Context, tx: Reader, id: GameId, change: Cha
   return findGame(tx, id);
 };
 
+/** The same, when somebody is to act from now on. */
+export const awaitMove = (context: Context, tx: Reader, id: GameId, change: Change): Stored<Game> =>
+  changeGame(context, tx, id, { ...change, waitingSince: context.now() });
+
 /** `then`, unless the first thing failed. */
 export const after = <Value, Next>(first: Stored<Value>, then: (value: Value) => Stored<Next>): Stored<Next> =>
   first.ok ? then(first.value) : first;

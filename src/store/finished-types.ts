@@ -8,6 +8,12 @@ export interface Pace {
   readonly at: number;
 }
 
+/** A time in which nobody could move. */
+export interface Paused {
+  readonly from: number;
+  readonly until: number;
+}
+
 /** A game with a result, for counting. Times are milliseconds since 1970. */
 export interface FinishedGame {
   readonly id: GameId;
@@ -19,6 +25,8 @@ export interface FinishedGame {
   readonly paces: readonly Pace[];
   /** When moves were taken back, in order. */
   readonly undos: readonly number[];
+  /** In order. */
+  readonly pauses: readonly Paused[];
 }
 
 export interface FinishedStore {

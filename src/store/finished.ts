@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { ok } from '../engine/result.ts';
-import { after, type Context, type Stored } from './context.ts';
+import type { Context, Stored } from './context.ts';
 import type { Reader } from './database.ts';
-import type { FinishedGame, FinishedStore, Pace } from './finished-types.ts';
+import type { FinishedGame, FinishedStore, Pace, Paused } from './finished-types.ts';
 import { gameId, readRows } from './rows.ts';
-import { actions, games, results, seats, undone } from './schema.ts';
+import { actions, games, pauses, results, seats, undone } from './schema.ts';
 import { MOVE_SOURCES } from './types.ts';
 
 export const finishedStore = ({ db }: Context): FinishedStore => ({
@@ -28,6 +28,7 @@ const placingRow = z.object({
 });
 const paceRow = z.object({ game: id, by: user, source: z.enum(MOVE_SOURCES), at: count });
 const undoRow = z.object({ game: id, at: count });
+const pauseRow = z.object({ game: id, from: count, until: count });
 
 const endedIn = (guild: string) => and(eq(games.guild, guild), eq(games.state, 'ended'));
 
@@ -75,6 +76,18 @@ const undosIn = (db: Reader, guild: string): Stored<readonly z.output<typeof und
   return readRows(undoRow, rows, (index) => ({ table: 'undone', key: `${rows[index]?.game}` }));
 };
 
+const pausesIn = (db: Reader, guild: string): Stored<readonly z.output<typeof pauseRow>[]> => {
+  const { game, from, until } = pauses;
+  const rows = db
+    .select({ game, from, until })
+    .from(pauses)
+    .innerJoin(games, eq(game, games.id))
+    .where(and(endedIn(guild), isNotNull(until)))
+    .orderBy(asc(from))
+    .all();
+  return readRows(pauseRow, rows, (index) => ({ table: 'pauses', key: `${rows[index]?.game}` }));
+};
+
 const byGame = <Row extends { readonly game: number }>(rows: readonly Row[]): ReadonlyMap<number, readonly Row[]> => {
   const groups = new Map<number, Row[]>();
   for (const row of rows) {
@@ -85,19 +98,33 @@ const byGame = <Row extends { readonly game: number }>(rows: readonly Row[]): Re
   return groups;
 };
 
-const finishedGames = (db: Reader, guild: string): Stored<readonly FinishedGame[]> =>
-  after(placingsIn(db, guild), (placings) =>
-    after(pacesIn(db, guild), (paces) =>
-      after(undosIn(db, guild), (undos) => ok(joined(byGame(placings), byGame(paces), byGame(undos)))),
-    ),
-  );
+/** By the game. */
+interface Rows {
+  readonly placings: ReadonlyMap<number, readonly z.output<typeof placingRow>[]>;
+  readonly paces: ReadonlyMap<number, readonly Pace[]>;
+  readonly undos: ReadonlyMap<number, readonly z.output<typeof undoRow>[]>;
+  readonly pauses: ReadonlyMap<number, readonly Paused[]>;
+}
 
-const joined = (
-  placings: ReadonlyMap<number, readonly z.output<typeof placingRow>[]>,
-  paces: ReadonlyMap<number, readonly Pace[]>,
-  undos: ReadonlyMap<number, readonly z.output<typeof undoRow>[]>,
-): readonly FinishedGame[] =>
-  [...placings].flatMap(([game, seated]) => {
+const finishedGames = (db: Reader, guild: string): Stored<readonly FinishedGame[]> => {
+  const [placings, paces] = [placingsIn(db, guild), pacesIn(db, guild)];
+  const [undos, paused] = [undosIn(db, guild), pausesIn(db, guild)];
+  if (!placings.ok) return placings;
+  if (!paces.ok) return paces;
+  if (!undos.ok) return undos;
+  if (!paused.ok) return paused;
+  return ok(
+    joined({
+      placings: byGame(placings.value),
+      paces: byGame(paces.value),
+      undos: byGame(undos.value),
+      pauses: byGame(paused.value),
+    }),
+  );
+};
+
+const joined = (rows: Rows): readonly FinishedGame[] =>
+  [...rows.placings].flatMap(([game, seated]) => {
     const [first] = seated;
     if (first === undefined) return [];
     return {
@@ -105,7 +132,8 @@ const joined = (
       title: first.title,
       endedAt: first.endedAt,
       placings: seated.map(({ seat, user: who, name, worth, place }) => ({ seat, user: who, name, worth, place })),
-      paces: (paces.get(game) ?? []).map(({ by, source, at }) => ({ by, source, at })),
-      undos: (undos.get(game) ?? []).map(({ at }) => at),
+      paces: (rows.paces.get(game) ?? []).map(({ by, source, at }) => ({ by, source, at })),
+      undos: (rows.undos.get(game) ?? []).map(({ at }) => at),
+      pauses: (rows.pauses.get(game) ?? []).map(({ from, until }) => ({ from, until })),
     };
   });

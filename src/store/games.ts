@@ -1,16 +1,16 @@
-import { asc, desc, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Offer } from '../engine/index.ts';
 import { ok, refuse } from '../engine/result.ts';
 import { PLAYER_COUNTS } from '../engine/title/setup.ts';
-import { after, type Context, changeGame, inOneStep, type Stored } from './context.ts';
+import { after, awaitMove, type Context, changeGame, inOneStep, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { insertMoves } from './log.ts';
 import { findGame, findGameIn, freeChannel, liveIn, readGame } from './lookup.ts';
 import { FORMAT } from './rows.ts';
-import { games } from './schema.ts';
+import { games, pauses } from './schema.ts';
 import { insertSeats, reseat } from './seats.ts';
 import type { GameStore, ImportedGame } from './store.ts';
-import type { Game, GameId, NewGame, Pause, StoreProblem, TableState } from './types.ts';
+import type { Game, GameId, NewGame, Pause, StoreProblem } from './types.ts';
 
 export const gameStore = (context: Context): GameStore => ({
   createGame: async (game) => inOneStep(context, (tx) => insertGame(context, tx, game)),
@@ -21,10 +21,9 @@ export const gameStore = (context: Context): GameStore => ({
   liveGames: async () => liveGames(context.db),
   startGame: async (id, seating, offer, seed = null) =>
     inOneStep(context, (tx) => start(context, tx, id, { seating, offer, seed })),
-  pauseGame: async (id, why) =>
-    toState(context, id, { from: why === 'host' ? ['playing', 'paused'] : ['playing'], to: 'paused', pause: why }),
-  resumeGame: async (id) => toState(context, id, { from: ['paused'], to: 'playing' }),
-  abandonGame: async (id) => toState(context, id, { from: ['open', 'playing', 'paused'], to: 'ended' }),
+  pauseGame: async (id, why) => inOneStep(context, (tx) => pause(context, tx, id, why)),
+  resumeGame: async (id) => inOneStep(context, (tx) => resume(context, tx, id)),
+  abandonGame: async (id) => inOneStep(context, (tx) => abandon(context, tx, id)),
   moveGame: async (id, channel, parent) => inOneStep(context, (tx) => move(context, tx, id, { channel, parent })),
   changeHost: async (id, host) => inOneStep(context, (tx) => changeGame(context, tx, id, { host })),
 });
@@ -32,7 +31,7 @@ export const gameStore = (context: Context): GameStore => ({
 const insertGame = (context: Context, tx: Reader, game: NewGame): Stored<Game> =>
   after(freeChannel(tx, game.channel), () => {
     const at = context.now();
-    const row = { ...game, format: FORMAT, state: 'open', revision: 0, createdAt: at, updatedAt: at };
+    const row = { ...game, format: FORMAT, state: 'open', revision: 0, createdAt: at, updatedAt: at, waitingSince: at };
     return readGame(tx.insert(games).values(row).returning().get());
   });
 
@@ -60,7 +59,7 @@ const start = (context: Context, tx: Reader, id: GameId, wanted: Start & { seati
   );
 
 const begin = (context: Context, tx: Reader, id: GameId, { seating, offer, seed }: Start): Stored<Game> =>
-  changeGame(context, tx, id, {
+  awaitMove(context, tx, id, {
     state: 'playing',
     seating: JSON.stringify(seating),
     offer: JSON.stringify(offer),
@@ -79,18 +78,29 @@ const insertImported = (context: Context, tx: Reader, game: NewGame, file: Impor
   });
 };
 
-interface Turnabout {
-  readonly from: readonly TableState[];
-  readonly to: TableState;
-  readonly pause?: Pause;
-}
+/** The host may take over a pause that is there already: it goes on from when it began. */
+const pause = (context: Context, tx: Reader, id: GameId, why: Pause): Stored<Game> =>
+  after(findGameIn(tx, id, why === 'host' ? ['playing', 'paused'] : ['playing']), ({ state }) => {
+    if (state === 'playing') tx.insert(pauses).values({ game: id, from: context.now() }).run();
+    return changeGame(context, tx, id, { state: 'paused', pause: why });
+  });
 
-const toState = (context: Context, id: GameId, { from, to, pause }: Turnabout): Stored<Game> =>
-  inOneStep(context, (tx) =>
-    after(findGameIn(tx, id, from), () =>
-      changeGame(context, tx, id, { state: to, pause: pause ?? null, endedAt: to === 'ended' ? context.now() : null }),
-    ),
-  );
+const endPause = ({ now }: Context, tx: Reader, id: GameId): void => {
+  const lasting = and(eq(pauses.game, id), isNull(pauses.until));
+  tx.update(pauses).set({ until: now() }).where(lasting).run();
+};
+
+const resume = (context: Context, tx: Reader, id: GameId): Stored<Game> =>
+  after(findGameIn(tx, id, ['paused']), () => {
+    endPause(context, tx, id);
+    return awaitMove(context, tx, id, { state: 'playing', pause: null });
+  });
+
+const abandon = (context: Context, tx: Reader, id: GameId): Stored<Game> =>
+  after(findGameIn(tx, id, ['open', 'playing', 'paused']), () => {
+    endPause(context, tx, id);
+    return changeGame(context, tx, id, { state: 'ended', pause: null, endedAt: context.now() });
+  });
 
 interface Place {
   readonly channel: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, gte, lt, max } from 'drizzle-orm';
 import { ok, refuse } from '../engine/result.ts';
-import { after, type Context, changeGame, inOneStep, type Stored } from './context.ts';
+import { after, awaitMove, type Context, changeGame, inOneStep, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame, findGameIn, freeChannel } from './lookup.ts';
 import { endOrders } from './order-rows.ts';
@@ -52,7 +52,7 @@ export const append = (context: Context, tx: Reader, id: GameId, { at, moves }: 
     after(standsAt(tx, found, at), (game) => {
       insertMoves(context, tx, id, { from: at.index, moves });
       const next = { index: at.index + moves.length, revision: game.revision + moves.length };
-      return after(changeGame(context, tx, id, { revision: next.revision }), () => ok(next));
+      return after(awaitMove(context, tx, id, { revision: next.revision }), () => ok(next));
     }),
   );
 
@@ -104,7 +104,7 @@ const drop = (context: Context, tx: Reader, id: GameId, undo: Drop): Stored<At> 
         const revision = game.revision + 1;
         keepTail(context, tx, game, { ...undo, revision });
         endOrders(tx, id, { code: 'undo' }, context.now());
-        return after(changeGame(context, tx, id, { revision }), () => ok({ index: undo.from, revision }));
+        return after(awaitMove(context, tx, id, { revision }), () => ok({ index: undo.from, revision }));
       });
     }),
   );

@@ -60,4 +60,6 @@ export interface Reminder {
   /** Its message; null where it could not be sent, or has been taken away. */
   readonly channel: string | null;
   readonly message: string | null;
+  /** The channel has been told that he has left the server. */
+  readonly left: boolean;
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { ok, refuse } from '../engine/result.ts';
-import { after, type Context, changeGame, type Stored } from './context.ts';
+import { after, awaitMove, type Context, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGameIn } from './lookup.ts';
 import { moveRow, readRows } from './rows.ts';
@@ -39,7 +39,7 @@ export const bringBack = (context: Context, log: Log, tx: Reader, wanted: Redo &
         const revision = game.revision + moves.length;
         const which = and(eq(undone.game, game.id), eq(undone.revision, wanted.undo));
         tx.update(undone).set({ redone: revision }).where(which).run();
-        return after(changeGame(context, tx, game.id, { revision }), () =>
+        return after(awaitMove(context, tx, game.id, { revision }), () =>
           ok({ index: wanted.at.index + moves.length, revision }),
         );
       }),

@@ -23,6 +23,7 @@ const reminderRow: z.ZodType<Reminder> = z.object({
   snoozed: time.nullable(),
   channel: z.string().nullable(),
   message: z.string().nullable(),
+  left: z.boolean(),
 });
 
 const reminderOf = (db: Reader, game: GameId): Stored<Reminder | null> => {

@@ -68,6 +68,7 @@ export const gameRow: z.ZodType<Game> = z
     revision: count,
     createdAt: time,
     updatedAt: time,
+    waitingSince: time,
     endedAt: time.nullable(),
   })
   .transform(({ format: _, ...game }) => game);

@@ -25,6 +25,8 @@ export const games = sqliteTable(
     revision: integer('revision').notNull(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
+    /** Since when it has waited for the player to act. */
+    waitingSince: integer('waiting_since').notNull().default(0),
     endedAt: integer('ended_at'),
   },
   (table) => [
@@ -112,8 +114,23 @@ export const posts = sqliteTable(
     kind: text('kind').notNull(),
     revision: integer('revision').notNull(),
     at: integer('at').notNull(),
+    /** Whether it can be pressed: once another post has followed it, that is to be taken away. */
+    controls: integer('controls', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('posts_by_game').on(table.game, table.kind)],
+);
+
+/** When nobody could move. */
+export const pauses = sqliteTable(
+  'pauses',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    game: gameId(),
+    from: integer('from').notNull(),
+    /** Null while it lasts. */
+    until: integer('until'),
+  },
+  (table) => [index('pauses_by_game').on(table.game)],
 );
 
 export const results = sqliteTable(
@@ -159,6 +176,8 @@ export const requests = sqliteTable(
     channel: text('channel'),
     message: text('message'),
     at: integer('at').notNull(),
+    /** It has ended, and its post still asks. */
+    asking: integer('asking', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [index('requests_by_game').on(table.game, table.state)],
 );
@@ -191,6 +210,8 @@ export const reminders = sqliteTable('reminders', {
   snoozed: integer('snoozed'),
   channel: text('channel'),
   message: text('message'),
+  /** The channel has been told that he has left the server. */
+  left: integer('left', { mode: 'boolean' }).notNull().default(false),
 });
 
 /** Standing orders of seats. An order and why it stopped are JSON. */

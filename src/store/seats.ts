@@ -1,12 +1,12 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { refuse } from '../engine/result.ts';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { ok, refuse } from '../engine/result.ts';
 import { PLAYER_COUNTS } from '../engine/title/setup.ts';
 import { after, type Context, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame, findGameIn } from './lookup.ts';
 import { forgetOrders } from './order-rows.ts';
-import { readRows, seatRow } from './rows.ts';
-import { seats } from './schema.ts';
+import { gameId, readRows, seatRow } from './rows.ts';
+import { games, seats } from './schema.ts';
 import type { SeatStore } from './store.ts';
 import type { GameId, NewSeat, Seat } from './types.ts';
 
@@ -17,6 +17,7 @@ export const seatStore = (context: Context): SeatStore => ({
   addSeat: async (id, seat) => inOneStep(context, (tx) => addSeat(context, tx, id, seat)),
   removeSeat: async (id, user) => inOneStep(context, (tx) => removeSeat(context, tx, id, user)),
   replaceSeat: async (id, seat, by) => inOneStep(context, (tx) => replaceSeat(context, tx, id, { seat, by })),
+  gamesOf: async (user) => gamesOf(context.db, user),
   saveName: async (id, user, name) => {
     context.db
       .update(seats)
@@ -32,6 +33,17 @@ const held = (id: GameId, which?: ReturnType<typeof eq>) => and(eq(seats.game, i
 export const seatsOf = (db: Reader, id: GameId): Stored<readonly Seat[]> => {
   const rows = db.select().from(seats).where(held(id)).orderBy(asc(seats.number)).all();
   return readRows(seatRow, rows, (index) => ({ table: 'seats', key: `${id}/${rows[index]?.number}` }));
+};
+
+const gamesOf = (db: Reader, user: string): Stored<readonly GameId[]> => {
+  const rows = db
+    .select({ game: seats.game })
+    .from(seats)
+    .innerJoin(games, eq(seats.game, games.id))
+    .where(and(eq(seats.user, user), isNull(seats.leftAt), ne(games.state, 'ended')))
+    .orderBy(asc(seats.game))
+    .all();
+  return ok(rows.map(({ game }) => gameId(game)));
 };
 
 /** Seats 1, 2, ... in the order given. */

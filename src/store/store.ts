@@ -84,6 +84,8 @@ export interface SeatStore {
   readonly removeSeat: (id: GameId, user: string) => Answer<readonly Seat[]>;
   /** Someone else (or nobody: `user` null) takes a seat of a started game. Refuses `already_seated`, `not_seated` (no such seat). */
   readonly replaceSeat: (id: GameId, seat: number, by: NewSeat) => Answer<readonly Seat[]>;
+  /** The games that have not ended in which the user has a seat, oldest first. */
+  readonly gamesOf: (user: string) => Answer<readonly GameId[]>;
   /** Keeps the display name that a seated user has now. */
   readonly saveName: (id: GameId, user: string, name: string) => Answer<null>;
 }
@@ -118,6 +120,12 @@ export interface CacheStore {
   readonly snapshotOf: (id: GameId) => Answer<Snapshot | null>;
   readonly rememberPost: (id: GameId, post: NewPost) => Answer<null>;
   readonly forgetPost: (id: GameId, message: string) => Answer<null>;
+  /** Posts that can be pressed although another turn's post has followed, or the game has ended. */
+  readonly pastControls: (id: GameId) => Answer<readonly Post[]>;
+  /** The post cannot be pressed any more. */
+  readonly controlsGone: (message: string) => Answer<null>;
+  /** Ended games of which some message may still be pressed. */
+  readonly untidyGames: () => Answer<readonly GameId[]>;
   /** Newest first; of one kind, or of all. */
   readonly postsOf: (id: GameId, kind?: PostKind) => Answer<readonly Post[]>;
 }
@@ -147,6 +155,10 @@ export interface ConsentStore {
   readonly consent: (id: number) => Answer<Consent>;
   /** Those of a game that still wait, oldest first. */
   readonly openConsents: (id: GameId) => Answer<readonly Consent[]>;
+  /** Those of a game that have ended although their posts still ask. */
+  readonly askingConsents: (id: GameId) => Answer<readonly Consent[]>;
+  /** Its post does not ask any more. */
+  readonly consentShown: (id: number) => Answer<null>;
   /** Refuses `no_such_request`. */
   readonly changeConsent: (id: number, change: ConsentChange) => Answer<Consent>;
 }

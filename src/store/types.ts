@@ -38,6 +38,8 @@ export interface Game {
   readonly revision: number;
   readonly createdAt: number;
   readonly updatedAt: number;
+  /** Since when it has waited for the player to act: from the last move, undo or redo, or from when it went on. */
+  readonly waitingSince: number;
   readonly endedAt: number | null;
 }
 
@@ -117,7 +119,8 @@ export interface Post {
   readonly revision: number;
   readonly at: number;
 }
-export type NewPost = Omit<Post, 'at'>;
+/** `controls`: it can be pressed. */
+export type NewPost = Omit<Post, 'at'> & { readonly controls?: boolean };
 
 /** One player's place when the game ended. Equal worth shares a place. */
 export interface Placing {

@@ -43,6 +43,7 @@ const GAME: Game = {
   revision: 3,
   createdAt: 0,
   updatedAt: 0,
+  waitingSince: 0,
   endedAt: null,
 };
 
