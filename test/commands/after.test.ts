@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Action, activePlayer, apply, type State } from '../../src/engine/index.ts';
+import { type Action, activePlayer, apply, makeGameFile, type State } from '../../src/engine/index.ts';
 import type { Answer, StoredMessage, User } from '../../src/local/index.ts';
 import { asSlash } from '../bot/as-slash.ts';
 import { type Bench, openBench } from '../bot/harness.ts';
@@ -97,6 +97,14 @@ describe('after the game', () => {
     expect(text).toMatch(/^1\. .*rating 1,?516 · 1 game · 1 win · places 1/m);
     expect(text).toMatch(/^3\. .*rating 1,?484 · 1 game · 0 wins · places 3/m);
     expect(text).toContain('median turn 1 min');
+  });
+
+  test('/stats leaves out finished games in which nobody sat', async () => {
+    const channel = bench.discord.createChannel('brought in');
+    const file = Buffer.from(JSON.stringify(makeGameFile(at.game, trace.game.actions)));
+    await bench.discord.slash(at.actor, channel, 'game import', { files: { file: { name: 'game.json', data: file } } });
+    expect(bench.lastPost(channel).content).toContain('The game is over');
+    expect((await ask(at.other, 'stats')).text).toMatch(/1 game, 3 players/);
   });
 
   test('/stats of one player lists his games', async () => {

@@ -80,7 +80,9 @@ const everyone = (words: Words, games: readonly FinishedGame[], wanted: Wanted):
     return fileAnswer(words, head, rows);
   }
   const lines = players.map((each, index) => `${index + 1}. ${after.player(scoreOf(each))}`);
-  return say([after.serverHead(games.length, players.length), ...lines, `*${after.howRated}*`].join('\n'));
+  // Where nobody sat, as in a file of a finished game, nothing counts for anybody.
+  const counted = games.filter(({ placings }) => placings.some(({ user }) => user !== null));
+  return say([after.serverHead(counted.length, players.length), ...lines, `*${after.howRated}*`].join('\n'));
 };
 
 const onePlayer = (words: Words, games: readonly FinishedGame[], player: Person, wanted: Wanted): Answer => {

@@ -1,4 +1,4 @@
-import type { FinishedGame } from '../../store/index.ts';
+import type { FinishedGame, Paused } from '../../store/index.ts';
 
 /** What one player needed for one turn, in milliseconds. */
 export interface TurnTime {
@@ -13,16 +13,24 @@ export const median = (values: readonly number[]): number | null => {
   return middle.length === 0 ? null : middle.reduce((sum, value) => sum + value, 0) / middle.length;
 };
 
+/** How much of a time the game was paused. */
+const pausedIn = (pauses: readonly Paused[], from: number, until: number): number =>
+  pauses.reduce((sum, pause) => sum + Math.max(0, Math.min(until, pause.until) - Math.max(from, pause.from)), 0);
+
 /**
  * The time from becoming the player to act to acting: from somebody else's move, or from the last undo since, to a
  * player's own next move. Several moves in a row are one turn, and the first one tells. What was brought in, made by a standing
  * order, or brought back by a redo (at the very moment of the move before it) took nobody any time; nor is it known when
- * the first turn of a game began.
+ * the first turn of a game began. While the game was paused, nobody's time ran.
  */
-export const turnTimes = ({ paces, undos }: Pick<FinishedGame, 'paces' | 'undos'>): readonly TurnTime[] =>
+export const turnTimes = ({
+  paces,
+  undos,
+  pauses,
+}: Pick<FinishedGame, 'paces' | 'undos' | 'pauses'>): readonly TurnTime[] =>
   paces.flatMap(({ by, source, at }, index) => {
     const before = paces[index - 1];
     if (before === undefined || source !== 'played' || before.by === by || before.at === at) return [];
     const since = undos.findLast((undo) => undo >= before.at && undo <= at) ?? before.at;
-    return [{ user: by, ms: at - since }];
+    return [{ user: by, ms: at - since - pausedIn(pauses, since, at) }];
   });

@@ -36,7 +36,16 @@ describe('the time of a turn', () => {
     ['runs from the last of several undos before it', 'A0 B90 A95', [20, 80, 99], 'B10 A5'],
     ['goes on for one who undoes in his own turn', 'A0 B5 B90', [80], 'B5'],
   ])('%s', (_, moves, undos, told) => {
-    const found = turnTimes({ paces: paces(moves), undos });
+    const found = turnTimes({ paces: paces(moves), undos, pauses: [] });
     expect(found.map(({ user, ms }) => `${user}${ms}`).join(' ')).toBe(told);
+  });
+
+  test('stands still while the game is paused', () => {
+    const pauses = [
+      { from: 10, until: 60 },
+      { from: 85, until: 95 },
+    ];
+    const found = turnTimes({ paces: paces('A0 B90 A100'), undos: [40], pauses });
+    expect(found.map(({ user, ms }) => `${user}${ms}`)).toEqual(['B25', 'A5']);
   });
 });
