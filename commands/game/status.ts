@@ -1,6 +1,8 @@
 import { type Answer, say } from '../../src/bot/answer.ts';
 import { atTable } from '../../src/bot/at-table.ts';
+import type { Bot } from '../../src/bot/bot.ts';
 import type { Command } from '../../src/bot/command.ts';
+import { withoutLeaver } from '../../src/bot/leaver.ts';
 import { stateOf, type Table, titleOf } from '../../src/bot/table.ts';
 import { activePlayer, legalActions, type State } from '../../src/engine/index.ts';
 import {
@@ -29,12 +31,14 @@ const turn = (table: Table, state: State, words: Words): readonly string[] => {
   return actor === null ? [] : [promptLine(words, state, legalActions(state), names(actor))];
 };
 
-const statusOf = (table: Table, words: Words): Answer => {
+const statusOf = async (table: Table, bot: Bot, words: Words): Promise<Answer> => {
   const state = table.play && stateOf(table.play);
   const now = state && position(state, namesOf(table.seats));
+  const left = state && (await withoutLeaver(bot.members, table, state)).left;
   const lines = [
     ...words.views.status(factsOf(table), now),
     ...(state === null ? [] : [...words.notices.drawn(state.offer), ...turn(table, state, words)]),
+    ...(left === null ? [] : [words.consent.leftServer(left)]),
   ];
   return say(lines.join('\n'));
 };
@@ -42,5 +46,5 @@ const statusOf = (table: Table, words: Words): Answer => {
 /** Where the game stands, all twelve companies by the phase from which they can be auctioned (A7), and who is to act. */
 export const status: Command = {
   data: { path: 'game status', options: [showOption] },
-  execute: (request, bot) => atTable(request, bot, statusOf),
+  execute: (request, bot) => atTable(request, bot, (table, words) => statusOf(table, bot, words)),
 };

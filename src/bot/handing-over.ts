@@ -2,7 +2,7 @@ import { mention, safeName, type Words } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import { changeTable } from './at-table.ts';
 import type { Bot } from './bot.ts';
-import { absentHours, isAbsent, membersAmong } from './consent/absence.ts';
+import { isAway, presentAmong } from './consent/absence.ts';
 import { askOrDo } from './consent/ask.ts';
 import { isHost } from './host.ts';
 import type { Member, Request } from './request.ts';
@@ -17,13 +17,6 @@ interface Offered {
   readonly to: Member;
 }
 
-/** The host has left the server, or the game has waited for his move for long. */
-const isHostAway = async (bot: Bot, table: Table): Promise<boolean> => {
-  const { guild, host } = table.game;
-  if (!(await bot.members.isHere(guild, host))) return true;
-  return isAbsent(table, host, { now: bot.clock.now(), hours: await absentHours(bot, table), asked: null });
-};
-
 const unfit = ({ table, words, to }: Offered): string | null => {
   if (table.play === null) return words.edge.notStarted;
   if (table.game.state === 'ended') return words.edge.gameEnded;
@@ -35,9 +28,9 @@ const vote = async ({ request, bot, table, words, to }: Offered, seat: number | 
   const { host } = table.game;
   const by = request.user.id;
   if (seatOf(table, by) === null) return say(words.edge.onlyPlayers);
-  if (!(await isHostAway(bot, table))) return say(words.consent.hostIsHere(mention(host)));
+  if (!(await isAway(bot, table, host))) return say(words.consent.hostIsHere(mention(host)));
   const others = table.seats.filter((each) => each.user !== host && each.number !== seat);
-  const asked = await membersAmong(
+  const asked = await presentAmong(
     bot,
     table,
     others.flatMap((each) => each.user ?? []),

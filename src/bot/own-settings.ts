@@ -48,7 +48,7 @@ export const ownSettings = async (request: Request, bot: Bot, wanted: WantedSett
   if (change.waking && change.waking.from === change.waking.to) return say(reminders.sameHours);
   const saved = await bot.store.savePlayerSettings(request.user.id, change);
   if (!saved.ok) return say(storeLine(words, saved.problem));
-  await bot.reminders.refreshAll();
+  await bot.reminders.refreshFor(request.user.id);
   const habits = await readHabits(bot.store, request.user.id);
   return say(reminders.settings(habits, clockIn(habits.zone, bot.clock.now())).join('\n'));
 };

@@ -1,7 +1,7 @@
-import { activePlayer } from '../../engine/index.ts';
 import type { Bot } from '../bot.ts';
 import { HOUR } from '../clock.ts';
-import { stateOf, type Table, userOf } from '../table.ts';
+import { waitingFor } from '../reminders/due.ts';
+import type { Table } from '../table.ts';
 
 /** Hours without an answer, unless the table has chosen others. */
 const ABSENT_HOURS = 48;
@@ -11,25 +11,32 @@ export const absentHours = async (bot: Bot, { game }: Table): Promise<number> =>
   return (settings.ok ? settings.value.absentHours : undefined) ?? ABSENT_HOURS;
 };
 
-/** Those of these users who are on the server: who has left it is absent at once. */
-export const membersAmong = async (bot: Bot, { game }: Table, users: readonly string[]): Promise<readonly string[]> => {
-  const here = await Promise.all(users.map((user) => bot.members.isHere(game.guild, user)));
-  return users.filter((_, index) => here[index]);
+/** Since when something waits for this user: his move, or what was asked at `asked`, but for pauses. null: nothing does. */
+const waitsSince = async (bot: Bot, table: Table, user: string, asked: number | null): Promise<number | null> => {
+  const game = await bot.store.game(table.game.id);
+  if (!game.ok) return null;
+  const waiting = waitingFor(game.value, table);
+  const times = [
+    ...(waiting?.user === user ? [waiting.since] : []),
+    ...(asked === null ? [] : [Math.max(asked, game.value.waitingSince)]),
+  ];
+  return times.length === 0 ? null : Math.min(...times);
 };
 
-/** Since when the game has waited for this user's move; null: it does not. */
-const turnSince = ({ game, play, ...table }: Table, user: string): number | null => {
-  const actor = play && activePlayer(stateOf(play));
-  if (play === null || actor === null || userOf({ game, play, ...table }, actor) !== user) return null;
-  return play.steps.at(-1)?.move.at ?? game.updatedAt;
+/** He has left the server, or something has waited for him for as long as the table allows. `asked`: since when; or null. */
+export const isAway = async (bot: Bot, table: Table, user: string, asked: number | null = null): Promise<boolean> => {
+  if (!(await bot.members.isHere(table.game.guild, user))) return true;
+  const since = await waitsSince(bot, table, user, asked);
+  return since !== null && bot.clock.now() - since >= (await absentHours(bot, table)) * HOUR;
 };
 
-/** Whether something has waited for this user for so many hours: his turn, or what was asked at `asked`. */
-export const isAbsent = (
+/** Those of these users from whom an answer can be had. */
+export const presentAmong = async (
+  bot: Bot,
   table: Table,
-  user: string,
-  { now, hours, asked }: { readonly now: number; readonly hours: number; readonly asked: number | null },
-): boolean => {
-  const times = [turnSince(table, user), asked].filter((time) => time !== null);
-  return times.some((time) => now - time >= hours * HOUR);
+  users: readonly string[],
+  asked: number | null = null,
+): Promise<readonly string[]> => {
+  const away = await Promise.all(users.map((user) => isAway(bot, table, user, asked)));
+  return users.filter((_, index) => !away[index]);
 };

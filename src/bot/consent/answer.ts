@@ -9,7 +9,7 @@ import { notify } from '../notice.ts';
 import type { Request } from '../request.ts';
 import { settle } from '../settle.ts';
 import type { Table } from '../table.ts';
-import { absentHours, isAbsent, membersAmong } from './absence.ts';
+import { absentHours, presentAmong } from './absence.ts';
 import { carryOut } from './carry.ts';
 import { stepsOf } from './moves.ts';
 import { awaitedNames, namesIn, repostConsent } from './post.ts';
@@ -77,12 +77,7 @@ const force = async (pressed: Pressed): Promise<Reply> => {
   if (consent.wish.kind === 'handover') return say(words.consent.notAsked);
   const hours = await absentHours(bot, table);
   const missing = awaited(consent);
-  const times = { now: bot.clock.now(), hours, asked: consent.at };
-  const present = await membersAmong(
-    bot,
-    table,
-    missing.filter((user) => !isAbsent(table, user, times)),
-  );
+  const present = await presentAmong(bot, table, missing, consent.at);
   if (present.length > 0) return say(words.consent.notAbsent(namesIn(table, present), hours));
   const text = wordsFor(table.game.language).consent.forced(safeName(request.user.name), awaitedNames(table, consent));
   await notify(bot, words, { channel: table.game.channel, text });

@@ -2,34 +2,41 @@ import { activePlayer } from '../../engine/index.ts';
 import type { Game, Reminder } from '../../store/index.ts';
 import type { Habits } from '../../words/index.ts';
 import { HOUR } from '../clock.ts';
-import { stateOf, type Table, userOf } from '../table.ts';
+import { stateOf, type Table } from '../table.ts';
+import { intervalOf } from './habits.ts';
 import { nextAwake } from './waking.ts';
 
-/** Who is to move, and since when the game has not changed. */
+/** Who is to move, and since when the game has waited for him. */
 export interface Waiting {
   readonly user: string;
   readonly since: number;
 }
 
-/** `game` as the store has it, whose time of the last change holds after a restart too. null: nobody is waited for. */
-export const waitingFor = (game: Game, { seats, play }: Table): Waiting | null => {
+/**
+ * `game` as the store has it, whose times hold after a restart too. Who has taken a seat over is waited for since then.
+ * null: nobody is waited for.
+ */
+export const waitingFor = (game: Game, { seats, play }: Pick<Table, 'seats' | 'play'>): Waiting | null => {
   const actor = play && activePlayer(stateOf(play));
-  if (game.state !== 'playing' || actor === null) return null;
-  const user = userOf({ game, seats, play }, actor);
-  return user === null ? null : { user, since: game.updatedAt };
+  const seat = seats.find(({ player }) => player === actor);
+  if (game.state !== 'playing' || seat === undefined || seat.user === null) return null;
+  return { user: seat.user, since: Math.max(game.waitingSince, seat.joinedAt) };
 };
 
 /** The last reminder, if it was about this very wait. */
 export const ofThisWait = ({ user, since }: Waiting, reminder: Reminder | null): Reminder | null =>
   reminder !== null && reminder.user === user && reminder.since === since ? reminder : null;
 
-/**
- * When he is to be reminded: an interval after the last change or the last reminder, or when he is no longer put off; in
- * his waking hours. null: never.
- */
-export const dueAt = (waiting: Waiting, last: Reminder | null, habits: Habits): number | null => {
-  if (habits.hours === 0) return null;
+/** When he is to be reminded, and where the time stands now. */
+export interface Reminding {
+  readonly waiting: Waiting;
+  readonly last: Reminder | null;
+  readonly now: number;
+}
+
+/** An interval after he was asked or reminded last, or when he is no longer put off; from now on, in his waking hours. */
+export const dueAt = ({ waiting, last, now }: Reminding, habits: Habits): number => {
   const mine = ofThisWait(waiting, last);
   const from = mine !== null && mine.at > 0 ? mine.at : waiting.since;
-  return nextAwake(habits, mine?.snoozed ?? from + habits.hours * HOUR);
+  return nextAwake(habits, Math.max(now, mine?.snoozed ?? from + intervalOf(habits) * HOUR));
 };

@@ -1,16 +1,18 @@
 import type { Logger } from 'pino';
 import type { GameId, Reminder, Store } from '../../store/index.ts';
+import { safeName, wordsFor } from '../../words/index.ts';
 import { makeAlarm } from '../alarm.ts';
+import { type Answer, say } from '../answer.ts';
 import type { Channels } from '../channel.ts';
-import type { Clock } from '../clock.ts';
+import { type Clock, HOUR } from '../clock.ts';
 import { describeError } from '../discord-errors.ts';
 import type { EmojiIds } from '../emoji/index.ts';
 import type { Members } from '../members.ts';
 import { makeMessage } from '../message.ts';
 import { gameKey, type Queue } from '../queue.ts';
-import type { Table } from '../table.ts';
+import { seatOf, type Table } from '../table.ts';
 import type { Tables } from '../tables.ts';
-import { dueAt, type Waiting, waitingFor } from './due.ts';
+import { dueAt, ofThisWait, type Waiting, waitingFor } from './due.ts';
 import { readHabits } from './habits.ts';
 import { reminder } from './send.ts';
 
@@ -18,11 +20,14 @@ import { reminder } from './send.ts';
 export interface Reminders {
   /** After a change of the game: when is its player to be reminded now? */
   readonly refresh: (id: GameId) => Promise<void>;
-  /** The same for every game, after a player has chosen other hours. */
-  readonly refreshAll: () => Promise<void>;
+  /** The same for every game of a player, after he has chosen other hours. */
+  readonly refreshFor: (user: string) => Promise<void>;
   /** No more reminders; resolves when none is on its way. */
   readonly stop: () => Promise<void>;
 }
+
+/** Milliseconds between looks for a player who wants no reminders. */
+const LOOK = 24 * HOUR;
 
 interface Parts {
   readonly store: Store;
@@ -37,19 +42,30 @@ interface Parts {
 
 interface Plan {
   readonly table: Table;
-  readonly waiting: Waiting | null;
   readonly last: Reminder | null;
-  /** null: nobody is to be reminded. */
-  readonly due: number | null;
+  /** null: nobody is waited for. */
+  readonly next: Next | null;
 }
 
-const planFor = async ({ store, tables }: Parts, id: GameId): Promise<Plan | null> => {
+interface Next {
+  readonly waiting: Waiting;
+  /** He wants to be reminded at all. */
+  readonly wanted: boolean;
+  readonly due: number;
+}
+
+const nextFor = async ({ store, clock }: Parts, waiting: Waiting, last: Reminder | null, id: GameId): Promise<Next> => {
+  const habits = await readHabits(store, waiting.user, id);
+  return { waiting, wanted: habits.hours > 0, due: dueAt({ waiting, last, now: clock.now() }, habits) };
+};
+
+const planFor = async (parts: Parts, id: GameId): Promise<Plan | null> => {
+  const { store, tables } = parts;
   const [game, table, last] = [await store.game(id), await tables.byId(id), await store.reminderOf(id)];
   if (!game.ok || !table.ok || !last.ok) return null;
   const waiting = waitingFor(game.value, table.value);
-  if (waiting === null) return { table: table.value, waiting, last: last.value, due: null };
-  const habits = await readHabits(store, waiting.user, id);
-  return { table: table.value, waiting, last: last.value, due: dueAt(waiting, last.value, habits) };
+  const next = waiting && (await nextFor(parts, waiting, last.value, id));
+  return { table: table.value, last: last.value, next };
 };
 
 /** Takes a reminder away whose turn has passed, or which a newer one replaces. */
@@ -61,29 +77,52 @@ const clear = async ({ store, channels, log }: Parts, id: GameId, last: Reminder
     .catch((error: unknown) => log.debug({ game: id, ...describeError(error) }, 'an old reminder stays'));
 };
 
-const post = async (parts: Parts, { table }: Plan, waiting: Waiting): Promise<string | null> => {
-  const { store, channels, emojis, log } = parts;
+/** A reminder, or a line about who has left. Gives the message, where it could be sent. */
+const post = async (parts: Parts, table: Table, answer: Answer, pings: readonly string[]): Promise<string | null> => {
+  const { channels, emojis, log } = parts;
   try {
-    const message = makeMessage(emojis, await reminder(store, table, waiting), [waiting.user]);
-    return await channels.send(table.game.channel, message);
+    return await channels.send(table.game.channel, makeMessage(emojis, answer, pings));
   } catch (error) {
     log.warn({ game: table.game.id, ...describeError(error) }, 'a reminder could not be posted');
     return null;
   }
 };
 
-/** In the game's queue, so that no move comes in between: never after the turn. Who has left is not called. */
+/** Once while the game waits for him: he is named, and how he is replaced. */
+const tellLeft = async (parts: Parts, { table, last }: Plan, { waiting }: Next): Promise<Told> => {
+  const present = { channel: null, message: null };
+  if (ofThisWait(waiting, last)?.left) return { ...present, left: true };
+  const seat = seatOf(table, waiting.user);
+  const text = wordsFor(table.game.language).consent.leftServer(safeName(seat?.name ?? ''));
+  return { ...present, left: (await post(parts, table, say(text), [])) !== null };
+};
+
+type Told = Pick<Reminder, 'channel' | 'message' | 'left'>;
+
+const call = async (parts: Parts, { table }: Plan, { waiting }: Next): Promise<Told> => {
+  const message = await post(parts, table, await reminder(parts.store, table, waiting), [waiting.user]);
+  return { channel: message === null ? null : table.game.channel, message, left: false };
+};
+
+/** In the game's queue, so that no move comes in between: never after the turn, nor while he sleeps. */
 const remind = async (parts: Parts, id: GameId): Promise<void> => {
   const { store, members, clock } = parts;
   const plan = await planFor(parts, id);
-  if (!plan?.waiting || plan.due === null || plan.due > clock.now()) return;
-  const { waiting, table, last } = plan;
+  if (!plan?.next || plan.next.due > clock.now()) return;
+  const { next, table, last } = plan;
+  const here = await members.isHere(table.game.guild, next.waiting.user);
+  if (here && !next.wanted) return;
   await clear(parts, id, last);
-  const here = await members.isHere(table.game.guild, waiting.user);
-  const message = here ? await post(parts, plan, waiting) : null;
-  const channel = message === null ? null : table.game.channel;
-  await store.saveReminder(id, { ...waiting, at: clock.now(), snoozed: null, channel, message });
+  const told = await (here ? call : tellLeft)(parts, plan, next);
+  await store.saveReminder(id, { ...next.waiting, at: clock.now(), snoozed: null, ...told });
 };
+
+/** Who wants no reminders is only looked for: once, and then at intervals. */
+const alarmAt = ({ wanted, due }: Next, now: number): number => (wanted || due > now ? due : now + LOOK);
+
+/** It belongs to this wait, and to the channel where the game is now. */
+const isCurrent = ({ table, next, last }: Plan): boolean =>
+  next !== null && ofThisWait(next.waiting, last) !== null && last?.channel === table.game.channel;
 
 export const makeReminders = (parts: Parts): Reminders => {
   const { store, queue, clock, log } = parts;
@@ -107,15 +146,15 @@ export const makeReminders = (parts: Parts): Reminders => {
   });
   const plan = async (id: GameId): Promise<void> => {
     const found = await planFor(parts, id);
-    if (found && found.last?.user !== found.waiting?.user) await clear(parts, id, found.last);
-    if (!stopped) alarm.set(id, found?.due ?? null);
+    if (found && !isCurrent(found)) await clear(parts, id, found.last);
+    if (!stopped) alarm.set(id, found?.next ? alarmAt(found.next, clock.now()) : null);
   };
   return {
     refresh: (id) => work(() => plan(id)),
-    refreshAll: () =>
+    refreshFor: (user) =>
       work(async () => {
-        const live = await store.liveGames();
-        for (const game of live.ok ? live.value.games : []) await plan(game.id);
+        const games = await store.gamesOf(user);
+        for (const id of games.ok ? games.value : []) await plan(id);
       }),
     stop: async () => {
       stopped = true;

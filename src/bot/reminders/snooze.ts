@@ -20,7 +20,7 @@ export const snooze = async (request: Request, bot: Bot, id: PressId): Promise<R
     const until = id.what === 'snooze-morning' ? nextMorning(habits, now) : nextAwake(habits, now + HOUR);
     const present = last.ok ? ofThisWait(waiting, last.value) : null;
     const shown = last.ok && last.value ? { channel: last.value.channel, message: last.value.message } : null;
-    const kept = { ...waiting, at: present?.at ?? 0, channel: null, message: null, ...shown };
+    const kept = { ...waiting, at: present?.at ?? 0, channel: null, message: null, left: false, ...shown };
     const saved = await bot.store.saveReminder(id.game, { ...kept, snoozed: until });
     return say(saved.ok ? words.reminders.snoozed(moment(until)) : storeLine(words, saved.problem));
   });
