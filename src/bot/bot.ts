@@ -10,6 +10,7 @@ import type { Queue } from './queue.ts';
 import type { Reminders } from './reminders/scheduler.ts';
 import type { Replays } from './replay.ts';
 import type { Tables } from './tables.ts';
+import type { Tidying } from './tidying.ts';
 
 /** What commands and presses work with. */
 export interface Bot {
@@ -23,6 +24,7 @@ export interface Bot {
   readonly replays: Replays;
   readonly emojis: Emojis;
   readonly reminders: Reminders;
+  readonly tidying: Tidying;
   readonly clock: Clock;
   readonly log: Logger;
 }

@@ -21,6 +21,10 @@ const NAMES = new Map<number, KnownError>(Object.entries(CODES).map(([name, code
 export const knownError = (error: unknown): KnownError | null =>
   error instanceof DiscordAPIError && typeof error.code === 'number' ? (NAMES.get(error.code) ?? null) : null;
 
+/** Nothing can be done with that message any more, since it is not there (D10). */
+export const isMessageGone = (error: unknown): boolean =>
+  ['unknownMessage', 'unknownChannel'].some((gone) => gone === knownError(error));
+
 /** What a log line says of an error: never its request body, which may hold a player's words. */
 export const describeError = (error: unknown): Readonly<Record<string, unknown>> =>
   error instanceof DiscordAPIError

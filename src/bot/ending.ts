@@ -6,7 +6,7 @@ import type { PressId } from './custom-id.ts';
 import { isHost } from './host.ts';
 import { notify } from './notice.ts';
 import type { Request } from './request.ts';
-import { closed } from './settle.ts';
+import { closed, settle } from './settle.ts';
 import { type Table, titleOf } from './table.ts';
 
 const question = (table: Table, request: Request): Answer => {
@@ -31,8 +31,7 @@ export const askToEnd = (request: Request, bot: Bot): Promise<Reply> =>
     return isHost(table, request) ? question(table, request) : say(words.edge.onlyHost(mention(table.game.host)));
   });
 
-/** The answer to that question. A game that has moved on since is asked about again. */
-export const answerToEnd = (request: Request, bot: Bot, id: PressId): Promise<Reply> =>
+const answered = (request: Request, bot: Bot, id: PressId): Promise<Reply> =>
   aloneAt(id.game, request, bot, async (table, words) => {
     if (id.what !== 'end-yes') return say(words.notices.keptPlaying);
     if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
@@ -43,6 +42,14 @@ export const answerToEnd = (request: Request, bot: Bot, id: PressId): Promise<Re
     const game = await bot.store.abandonGame(table.game.id);
     if (!game.ok) return say(storeLine(words, game.problem));
     bot.tables.put({ ...table, game: game.value });
+    bot.poster.forget(table.game.id);
     const { channel, language } = game.value;
     return notify(bot, words, { channel, text: wordsFor(language).notices.abandoned(safeName(request.user.name)) });
   });
+
+/** The answer to that question. A game that has moved on since is asked about again. Of one that ends nothing can be pressed. */
+export const answerToEnd = async (request: Request, bot: Bot, id: PressId): Promise<Reply> => {
+  const reply = await answered(request, bot, id);
+  await settle(bot, id.game);
+  return reply;
+};

@@ -20,6 +20,7 @@ import { makeReplays } from './replay.ts';
 import { makeRouter } from './router.ts';
 import { settle } from './settle.ts';
 import { makeTables } from './tables.ts';
+import { makeTidying, tidy } from './tidying.ts';
 
 export interface BotParts {
   readonly token: string;
@@ -47,8 +48,24 @@ const makeBot = (client: Client, { store, log, clock = systemClock }: BotParts):
   const [emojis, replays] = [makeEmojis({ rest: client.rest, log }), makeReplays({ paint, queue })];
   const reminders = makeReminders({ store, tables, channels, emojis, members, queue, clock, log });
   const again = (id: GameId): Promise<unknown> => settle(bot, id);
-  const poster = makePoster({ store, tables, channels, emojis, members, queue, paint, clock, log, again });
-  const bot: Bot = { store, tables, queue, channels, members, poster, reminders, paint, replays, emojis, clock, log };
+  const tidying = makeTidying({ queue, clock, log, tidy: (id) => tidy(bot, id) });
+  const followed = tidying.soon;
+  const poster = makePoster({ store, tables, channels, emojis, members, queue, paint, clock, log, again, followed });
+  const bot: Bot = {
+    tidying,
+    store,
+    tables,
+    queue,
+    channels,
+    members,
+    poster,
+    reminders,
+    paint,
+    replays,
+    emojis,
+    clock,
+    log,
+  };
   return bot;
 };
 
@@ -68,7 +85,17 @@ const warm = async (bot: Bot, games: readonly Game[]): Promise<void> => {
     await setImmediate();
     const table = await bot.tables.byId(game.id);
     if (table.ok) await bot.reminders.refresh(game.id);
+    if (table.ok) bot.tidying.soon(game.id);
     else bot.log.error({ game: game.id, problem: table.problem }, 'a game cannot be played on');
+  }
+};
+
+/** What a restart has kept from being taken away in games that are over. */
+const tidyUp = async (bot: Bot): Promise<void> => {
+  const untidy = await bot.store.untidyGames();
+  for (const id of untidy.ok ? untidy.value : []) {
+    await bot.reminders.refresh(id);
+    bot.tidying.soon(id);
   }
 };
 
@@ -102,12 +129,14 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
   const leaveEmoji = await emojiAtStart(bot.emojis, application.id);
   for (const game of games) if (bot.poster.isBehind(game.id)) await settle(bot, game.id);
   await warm(bot, games);
+  await tidyUp(bot);
   const stop = async (): Promise<void> => {
     client.removeAllListeners(Events.InteractionCreate);
     leaveEmoji();
     await Promise.all(working);
     await bot.reminders.stop();
     await bot.poster.stop();
+    await bot.tidying.stop();
     await bot.queue.idle();
     await client.destroy();
   };

@@ -8,6 +8,7 @@ export interface Ledger {
   /** What is to be posted next. Posts that are late are put together: the last position, and all that led to it (D21). */
   readonly next: (id: GameId) => Entry | undefined;
   readonly paid: (id: GameId, entry: Entry) => void;
+  readonly forget: (id: GameId) => void;
   /** The next one could not be posted, or not before a restart. */
   readonly late: (id: GameId) => void;
 }
@@ -31,5 +32,5 @@ export const makeLedger = (): Ledger => {
     if (rest.length > 0) owed.set(id, rest);
     else owed.delete(id);
   };
-  return { owe, next, paid, has: (id) => owed.has(id), late: (id) => late.add(id) };
+  return { owe, next, paid, has: (id) => owed.has(id), late: (id) => late.add(id), forget: (id) => owed.delete(id) };
 };

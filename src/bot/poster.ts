@@ -11,7 +11,6 @@ import { type Left, withoutLeaver } from './leaver.ts';
 import { type Ledger, makeLedger } from './ledger.ts';
 import type { Members } from './members.ts';
 import { makePost } from './message.ts';
-import { makePastPosts, type PastPosts } from './past-post.ts';
 import type { Paint } from './pictures.ts';
 import { compose } from './post.ts';
 import type { Queue } from './queue.ts';
@@ -32,6 +31,8 @@ export interface Poster {
   readonly isBehind: (id: GameId) => boolean;
   /** Finds out after a restart, before anyone is heard, what the channel has not been told. */
   readonly recall: (game: Game) => Promise<void>;
+  /** The game is given up: what is owed is not told any more. */
+  readonly forget: (id: GameId) => void;
   /** Tries no more by itself. */
   readonly stop: () => Promise<void>;
 }
@@ -48,6 +49,8 @@ interface Parts {
   readonly log: Logger;
   /** Sends what is owed, and does what follows from that. */
   readonly again: (id: GameId) => Promise<unknown>;
+  /** The post before has had its time. Nobody waits for what that brings. */
+  readonly followed: (id: GameId) => void;
 }
 
 /** Discord drops a second message with the same nonce: a post is never doubled by a restart between sending and noting. */
@@ -63,21 +66,20 @@ const isRepeated = ({ cause }: Entry): boolean => {
 const told = ({ game }: Table, answer: Answer, left: Left): Answer =>
   left === null ? answer : { ...answer, text: `${answer.text}\n${wordsFor(game.language).consent.leftServer(left)}` };
 
-const sendEntry = async (parts: Parts, past: PastPosts, table: Table, entry: Entry): Promise<void> => {
+const sendEntry = async (parts: Parts, table: Table, entry: Entry): Promise<void> => {
   const { channels, members, paint, store } = parts;
   const { id, channel } = table.game;
   const { table: shown, left } = await withoutLeaver(members, table, entry.state);
   const { answer, pings } = await compose(shown, entry, paint);
   const nonce = isRepeated(entry) ? undefined : nonceOf(id, entry.revision);
-  const before = await past.current(id);
   const message = await channels.send(channel, makePost(parts.emojis, told(table, answer, left), pings), nonce);
-  await store.rememberPost(id, { channel, message, kind: 'turn', revision: entry.revision });
-  past.follow(id, before, answer.controls ? { channel, message } : null);
+  const controls = answer.controls !== undefined;
+  await store.rememberPost(id, { channel, message, kind: 'turn', revision: entry.revision, controls });
+  parts.followed(id);
 };
 
 interface Memory {
   readonly ledger: Ledger;
-  readonly past: PastPosts;
   readonly troubles: Troubles;
   readonly retries: Retries;
 }
@@ -92,12 +94,12 @@ const failed = async ({ ledger, troubles, retries }: Memory, table: Table, error
 };
 
 const sendAll = async (parts: Parts, memory: Memory, id: GameId): Promise<Flushed> => {
-  const { ledger, past, troubles, retries } = memory;
+  const { ledger, troubles, retries } = memory;
   for (let entry = ledger.next(id); entry !== undefined; entry = ledger.next(id)) {
     const table = await parts.tables.byId(id);
     if (!table.ok) return 'failed';
     try {
-      await sendEntry(parts, past, table.value, entry);
+      await sendEntry(parts, table.value, entry);
       ledger.paid(id, entry);
     } catch (error) {
       parts.log.error({ game: id, revision: entry.revision, ...describeError(error) }, 'a post failed');
@@ -123,7 +125,7 @@ const owedAfterRestart = async ({ store, tables, log }: Parts, game: Game): Prom
 export const makePoster = (parts: Parts): Poster => {
   const ledger = makeLedger();
   const retries = makeRetries(parts);
-  const memory = { ledger, retries, past: makePastPosts(parts), troubles: makeTroubles(parts) };
+  const memory = { ledger, retries, troubles: makeTroubles(parts) };
   return {
     owe: ledger.owe,
     isBehind: ledger.has,
@@ -131,6 +133,10 @@ export const makePoster = (parts: Parts): Poster => {
     recall: async (game) => {
       ledger.owe(game.id, await owedAfterRestart(parts, game));
       ledger.late(game.id);
+    },
+    forget: (id) => {
+      ledger.forget(id);
+      retries.done(id);
     },
     stop: retries.stop,
   };

@@ -48,5 +48,6 @@ export const settle = async (bot: Bot, id: GameId): Promise<Flushed> => {
   if (flushed === 'posted' && bot.poster.isBehind(id)) return settle(bot, id);
   await cancelStale(bot, id);
   await bot.reminders.refresh(id);
+  bot.tidying.soon(id);
   return flushed;
 };

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { State } from '../engine/index.ts';
 import { ok } from '../engine/result.ts';
 import { after, type Context, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { logDigest } from './log.ts';
 import { findGame } from './lookup.ts';
-import { json, postRow, readRow, readRows } from './rows.ts';
-import { posts, snapshots } from './schema.ts';
+import { gameId, json, postRow, readRow, readRows } from './rows.ts';
+import { games, posts, reminders, requests, snapshots } from './schema.ts';
 import { STATE_FORMAT, stateSchema } from './state-schema.ts';
 import type { CacheStore } from './store.ts';
 import type { Game, GameId, NewPost, Post, PostKind, Snapshot } from './types.ts';
@@ -23,6 +23,12 @@ export const cacheStore = (context: Context): CacheStore => ({
       .run();
     return nothing;
   },
+  pastControls: async (id) => after(findGame(context.db, id), (game) => pastControls(context.db, game)),
+  controlsGone: async (message) => {
+    context.db.update(posts).set({ controls: false }).where(eq(posts.message, message)).run();
+    return nothing;
+  },
+  untidyGames: async () => ok(untidyGames(context.db)),
   postsOf: async (id, kind) => postsOf(context.db, id, kind),
 });
 
@@ -59,6 +65,40 @@ const remember = ({ now }: Context, tx: Reader, game: GameId, post: NewPost): St
     tx.insert(posts).values(row).onConflictDoUpdate({ target: posts.message, set: row }).run();
     return nothing;
   });
+
+const pastControls = (db: Reader, { id, state }: Game): Stored<readonly Post[]> => {
+  const turns = and(eq(posts.game, id), eq(posts.kind, 'turn'));
+  const newest = db.select().from(posts).where(turns).orderBy(desc(posts.at), desc(posts.revision)).limit(1).get();
+  const rows = db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.game, id), posts.controls))
+    .orderBy(asc(posts.at))
+    .all()
+    .filter(({ message }) => state === 'ended' || message !== newest?.message);
+  return readRows(postRow, rows, (index) => ({ table: 'posts', key: String(rows[index]?.message) }));
+};
+
+const untidyGames = (db: Reader): readonly GameId[] => {
+  const ended = eq(games.state, 'ended');
+  const of = { id: games.id };
+  const found = [
+    ...db.select(of).from(games).innerJoin(posts, eq(posts.game, games.id)).where(and(ended, posts.controls)).all(),
+    ...db
+      .select(of)
+      .from(games)
+      .innerJoin(requests, eq(requests.game, games.id))
+      .where(and(ended, requests.asking))
+      .all(),
+    ...db
+      .select(of)
+      .from(games)
+      .innerJoin(reminders, eq(reminders.game, games.id))
+      .where(and(ended, isNotNull(reminders.message)))
+      .all(),
+  ];
+  return [...new Set(found.map(({ id }) => gameId(id)))];
+};
 
 const postsOf = (db: Reader, id: GameId, kind: PostKind | undefined): Stored<readonly Post[]> => {
   const which = and(eq(posts.game, id), kind === undefined ? undefined : eq(posts.kind, kind));

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { ok, refuse } from '../engine/result.ts';
-import { after, type Context, inOneStep, type Stored } from './context.ts';
+import { after, type Context, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame } from './lookup.ts';
 import { CONSENT_STATES, type Consent, type ConsentChange, type NewConsent, type Wish } from './people-types.ts';
@@ -13,7 +13,12 @@ import type { GameId } from './types.ts';
 export const consentStore = (context: Context): ConsentStore => ({
   askConsent: async (id, consent) => inOneStep(context, (tx) => ask(context, tx, id, consent)),
   consent: async (id) => find(context.db, id),
-  openConsents: async (id) => openOf(context.db, id),
+  openConsents: async (id) => consentsWhere(context.db, and(eq(requests.game, id), eq(requests.state, 'open'))),
+  askingConsents: async (id) => consentsWhere(context.db, and(eq(requests.game, id), requests.asking)),
+  consentShown: async (id) => {
+    context.db.update(requests).set({ asking: false }).where(eq(requests.id, id)).run();
+    return nothing;
+  },
   changeConsent: async (id, change) => inOneStep(context, (tx) => write(tx, id, change)),
 });
 
@@ -30,6 +35,9 @@ const wish: z.ZodType<Wish> = z.discriminatedUnion('kind', [
     to: user,
     name: z.string(),
     vote: z.boolean(),
+    // Requests of older versions do not say so, and are over.
+    host: z.string().default(''),
+    holder: user.nullable().default(null),
   }),
 ]);
 
@@ -70,21 +78,21 @@ const find = (db: Reader, id: number): Stored<Consent> => {
   return readRow(consentRow, row, { table: 'requests', key: String(id) });
 };
 
-const openOf = (db: Reader, game: GameId): Stored<readonly Consent[]> => {
-  const open = and(eq(requests.game, game), eq(requests.state, 'open'));
-  const rows = db.select().from(requests).where(open).orderBy(asc(requests.id)).all();
+const consentsWhere = (db: Reader, which: SQL | undefined): Stored<readonly Consent[]> => {
+  const rows = db.select().from(requests).where(which).orderBy(asc(requests.id)).all();
   return readRows(consentRow, rows, (index) => ({ table: 'requests', key: String(rows[index]?.id) }));
 };
 
 const write = (tx: Reader, id: number, { agreed, refused, ...plain }: ConsentChange): Stored<Consent> =>
-  after(find(tx, id), () => {
+  after(find(tx, id), ({ message }) => {
     const lists = {
       ...(agreed && { agreed: JSON.stringify(agreed) }),
       ...(refused && { refused: JSON.stringify(refused) }),
     };
+    const ended = plain.state !== undefined && plain.state !== 'open';
     if (Object.keys({ ...plain, ...lists }).length === 0) return find(tx, id);
     tx.update(requests)
-      .set({ ...plain, ...lists })
+      .set({ ...plain, ...lists, ...(ended && message !== null && { asking: true }) })
       .where(eq(requests.id, id))
       .run();
     return after(find(tx, id), ok);

@@ -3,7 +3,7 @@ import { mention, namesOf, type SafeText, safeName, tell, type Words, wordsFor }
 import type { Answer, Button } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { ChannelError } from '../channel.ts';
-import { describeError } from '../discord-errors.ts';
+import { describeError, isMessageGone } from '../discord-errors.ts';
 import { makeMessage } from '../message.ts';
 import type { Flushed } from '../poster.ts';
 import type { Step, Table } from '../table.ts';
@@ -109,19 +109,23 @@ export const postConsent = async (
   }
 };
 
-/** Brings the post up to date. One that cannot be changed any more stays as it is. */
+/** Brings the post up to date. False: Discord has not taken it; one that is gone does not matter. */
 export const repostConsent = async (
   bot: Bot,
   table: Table,
   consent: Consent,
   steps: readonly Step[],
-): Promise<void> => {
-  if (consent.channel === null || consent.message === null) return;
-  await bot.channels
-    .edit(consent.channel, consent.message, makeMessage(bot.emojis, answerOf(table, consent, steps)))
-    .catch((error: unknown) =>
-      bot.log.warn({ request: consent.id, ...describeError(error) }, 'a request stays as it was'),
-    );
+): Promise<boolean> => {
+  const { channel, message } = consent;
+  if (channel === null || message === null) return true;
+  try {
+    await bot.channels.edit(channel, message, makeMessage(bot.emojis, answerOf(table, consent, steps)));
+  } catch (error) {
+    bot.log.warn({ request: consent.id, ...describeError(error) }, 'a request stays as it was');
+    if (!isMessageGone(error)) return false;
+  }
+  if (consent.state !== 'open') await bot.store.consentShown(consent.id);
+  return true;
 };
 
 /** The names of those who have not answered. */

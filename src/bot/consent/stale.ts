@@ -1,12 +1,20 @@
+import { activePlayer } from '../../engine/index.ts';
 import type { Consent, GameId } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
-import type { Table } from '../table.ts';
+import { stateOf, type Table } from '../table.ts';
 import { stepsOf } from './moves.ts';
 import { repostConsent } from './post.ts';
+import { isRevoked } from './power.ts';
 
-/** A request about moves belongs to the position in which it was made; one about a seat to a game that goes on. */
-export const isStale = ({ wish, revision }: Consent, { game }: Table): boolean =>
-  wish.kind === 'handover' ? game.state === 'ended' : revision !== game.revision;
+/** Ended before anybody had won. */
+export const isGivenUp = ({ game, play }: Table): boolean =>
+  game.state === 'ended' && (play === null || activePlayer(stateOf(play)) !== null);
+
+/** A request about moves belongs to the position in which it was made; one about a seat to those who had power over it. */
+export const isStale = ({ wish, by, revision }: Consent, table: Table): boolean =>
+  wish.kind === 'handover'
+    ? table.game.state === 'ended' || isRevoked(wish, by, table)
+    : revision !== table.game.revision || isGivenUp(table);
 
 const cancel = async (bot: Bot, table: Table, consent: Consent): Promise<void> => {
   const steps = await stepsOf(bot, table, consent);

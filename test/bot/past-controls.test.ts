@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
+import { type Bench, openBench, seatPlayers } from './harness.ts';
+
+const SECOND = 1000;
+const HOUR = 3_600_000;
+/**
+ * How often a change of a message is sent before the library gives up on a server error; and it is done twice at once,
+ * after the new post and when the game has settled.
+ */
+const SENDINGS = 4;
+const AT_ONCE = 2;
+
+describe('what has had its time', () => {
+  let bench: Bench;
+  let channel: Channel;
+  let astrid: User;
+  let bjorn: User;
+  let darya: User;
+
+  beforeAll(async () => {
+    bench = await openBench();
+    [astrid, bjorn, darya] = bench.discord.users;
+  });
+  beforeEach(async () => {
+    bench.discord.faults.clear();
+    channel = bench.discord.createChannel('table');
+    await seatPlayers(bench, 3, channel);
+  });
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+
+  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
+  const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
+  /** The messages of the channel that can be pressed. */
+  const live = (): readonly StoredMessage[] => bench.posts(channel).filter((post) => buttons(post).length > 0);
+  const soon = { timeout: 10_000 };
+  const endGame = async (): Promise<void> => {
+    const asked = await slash(astrid, 'game end');
+    const yes = asked.message && buttons(asked.message).find(({ custom_id }) => custom_id?.endsWith('end-yes'));
+    if (!asked.message || !yes?.custom_id) throw new Error('there is no button');
+    await bench.discord.press(astrid, asked.message, yes.custom_id);
+  };
+
+  test.each([
+    ['a server error', { status: 502 }, AT_ONCE * SENDINGS],
+    ['a missing permission', { code: 50013 }, AT_ONCE],
+  ] as const)('a past post whose controls could not be taken away is tried again: %s', async (_, fault, times) => {
+    const first = bench.lastPost(channel);
+    bench.discord.faults.next('edit', fault, times);
+    await slash(astrid, 'pass');
+    await expect.poll(() => bench.discord.faults.pending(), soon).toBe(0);
+    await bench.discord.quiet(150);
+    expect(live().map(({ id }) => id)).toContain(first.id);
+    bench.clock.skip(5 * SECOND);
+    await expect.poll(() => live().map(({ id }) => id), soon).toEqual([bench.lastPost(channel).id]);
+  });
+
+  test('it is remembered across a restart', async () => {
+    bench.discord.faults.next('edit', { status: 502 }, AT_ONCE * SENDINGS);
+    await slash(astrid, 'pass');
+    await expect.poll(() => bench.discord.faults.pending(), soon).toBe(0);
+    await bench.discord.quiet(150);
+    expect(live()).toHaveLength(2);
+    await bench.restart();
+    await expect.poll(() => live().map(({ id }) => id), soon).toEqual([bench.lastPost(channel).id]);
+  });
+
+  test('a past post that was deleted (10008) is not asked for again', async () => {
+    bench.discord.deleteMessage(bench.lastPost(channel));
+    await slash(astrid, 'pass');
+    const asked = () => bench.discord.log.requests.filter(({ route }) => route === 'fetchMessage').length;
+    await bench.discord.quiet(150);
+    const before = asked();
+    bench.clock.skip(HOUR);
+    await bench.discord.quiet(150);
+    expect(asked()).toBe(before);
+  });
+
+  test('a game that is given up leaves nothing to press: neither its post, nor a request, nor a reminder', async () => {
+    await slash(astrid, 'pass');
+    await slash(bjorn, 'settings', { reminders: '6', from: 0, to: 24 });
+    bench.clock.skip(7 * HOUR);
+    await expect
+      .poll(() => live().some((post) => buttons(post).some(({ custom_id }) => custom_id?.includes('snooze'))), soon)
+      .toBe(true);
+    await slash(darya, 'game undo', { moves: 1 });
+    expect(live().some((post) => buttons(post).some(({ custom_id }) => custom_id?.includes(':consent-')))).toBe(true);
+    await endGame();
+    await expect.poll(live, soon).toEqual([]);
+    expect(bench.lastPost(channel).content).toContain('ended the game');
+  });
+
+  test('the same when Discord did not take it at once, and after a restart', async () => {
+    bench.discord.faults.next('edit', { status: 502 }, SENDINGS);
+    await endGame();
+    await expect.poll(() => bench.discord.faults.pending(), soon).toBe(0);
+    await bench.discord.quiet(150);
+    expect(live()).toHaveLength(1);
+    await bench.restart();
+    await expect.poll(live, soon).toEqual([]);
+  });
+
+  test('a post that was owed is not made after the game has been given up', async () => {
+    bench.discord.faults.next('post', { code: 50001 });
+    await slash(astrid, 'pass');
+    await endGame();
+    bench.clock.skip(HOUR);
+    await bench.discord.quiet(150);
+    expect(bench.lastPost(channel).content).toContain('ended the game');
+    await expect.poll(live, soon).toEqual([]);
+  });
+
+  test('a request that has been answered says so later, when its post could not be changed at once', async () => {
+    await slash(astrid, 'pass');
+    await slash(darya, 'game undo', { moves: 1 });
+    const asking = live().find((post) => buttons(post).some(({ custom_id }) => custom_id?.includes(':consent-')));
+    const no = asking && buttons(asking).find(({ custom_id }) => custom_id?.includes(':consent-no-'));
+    if (!asking || !no?.custom_id) throw new Error('nobody is asked');
+    // Once by the answer, once by the tidying after it.
+    bench.discord.faults.next('edit', { status: 502 }, AT_ONCE * SENDINGS);
+    await bench.discord.press(bjorn, asking, no.custom_id);
+    await expect.poll(() => bench.discord.faults.pending(), soon).toBe(0);
+    await bench.discord.quiet(150);
+    expect(live().map(({ id }) => id)).toContain(asking.id);
+    bench.clock.skip(5 * SECOND);
+    await expect.poll(() => live().map(({ id }) => id), soon).not.toContain(asking.id);
+    expect(bench.posts(channel).find(({ id }) => id === asking.id)?.content).toContain('Björn');
+  });
+});
