@@ -83,6 +83,8 @@ export type Event =
       readonly company: CompanyId;
       readonly routes: readonly Route[];
       readonly revenue: number;
+      /** Hexes of the routes that have more than one town or city now. */
+      readonly split: readonly HexId[];
     }
   | {
       readonly type: 'dividend';

@@ -27,6 +27,7 @@ export { companiesOf, playerOf, presidentOf } from './rules/players.ts';
 export type { Run } from './rules/run.ts';
 export { runChoices } from './rules/runChoices.ts';
 export { certificateLimit, certificates, poolShares, sharesOf, worth } from './rules/shares.ts';
+export { splitHexes, stopName } from './rules/stops.ts';
 export { tilesLeft, trackCost } from './rules/track.ts';
 export { trainLimit } from './rules/trains.ts';
 export * from './state.ts';

@@ -55,6 +55,15 @@ export type Refusal =
   // Trains (§6.4, §6.6) and revenue (§6.5)
   | { readonly code: 'route'; readonly because: RouteProblem; readonly train: TrainName; readonly at: string }
   | { readonly code: 'no_such_train'; readonly train: TrainName }
+  /** More routes than trains, or, where a train is named, than trains of that name. `trains`: all that the company has. */
+  | {
+      readonly code: 'too_many_routes';
+      readonly company: CompanyId;
+      readonly train: TrainName | null;
+      readonly routes: number;
+      readonly trains: readonly TrainName[];
+    }
+  | { readonly code: 'no_routes' }
   | { readonly code: 'revenue'; readonly claimed: number; readonly computed: number }
   | { readonly code: 'no_revenue' }
   | { readonly code: 'must_pay_out' }
@@ -70,7 +79,10 @@ export type Refusal =
   | { readonly code: 'malformed'; readonly issue: string };
 
 export type RouteProblem =
+  | 'unknown_train'
+  | 'unknown_place'
   | 'unknown_segment'
+  | 'no_track'
   | 'gap'
   | 'too_long'
   | 'stop_twice'

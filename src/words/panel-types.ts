@@ -1,5 +1,5 @@
 import type { Action, ActionType } from '../engine/action.ts';
-import type { CompanyId, Rotation, TileId, TrainName } from '../engine/ids.ts';
+import type { CompanyId, HexId, Rotation, TileId, TrainName } from '../engine/ids.ts';
 import type { StepKind } from '../engine/state.ts';
 import type { SafeText } from './names.ts';
 
@@ -50,7 +50,8 @@ export interface PanelWords {
   readonly bestRun: (kr: number) => string;
   /** `short`: kr less than the best run brings. */
   readonly otherRun: (kr: number, short: number) => string;
-  readonly routes: (routes: ActionOf<'run_trains'>['routes']) => string;
+  /** `split`: the hexes of the routes in which a number tells which city is meant. */
+  readonly routes: (routes: ActionOf<'run_trains'>['routes'], split: readonly HexId[]) => string;
   readonly proposal: (company: CompanyId, routes: string, revenue: number) => string;
   /** Each player's take, where any pays. */
   readonly takes: (takes: readonly { readonly name: SafeText; readonly amount: number }[]) => string;

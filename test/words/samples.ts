@@ -78,8 +78,8 @@ export const EVENTS: { readonly [Type in EventType]: readonly EventOf<Type>[] } 
   ],
   station_placed: [{ type: 'station_placed', company: 'SF', hex: 'F6', city: 0, cost: 60 }],
   trains_ran: [
-    { type: 'trains_ran', company: 'SF', routes: [route, route], revenue: 140 },
-    { type: 'trains_ran', company: 'SF', routes: [], revenue: 0 },
+    { type: 'trains_ran', company: 'SF', routes: [route, route], revenue: 140, split: ['F6'] },
+    { type: 'trains_ran', company: 'SF', routes: [], revenue: 0, split: [] },
   ],
   dividend: [
     {
@@ -215,7 +215,10 @@ export const REFUSALS: { readonly [Code in RefusalCode]: readonly RefusalOf<Code
   wrong_circle: [{ code: 'wrong_circle', hex: 'G7', slot: 1 }],
   route: (
     [
+      'unknown_train',
+      'unknown_place',
       'unknown_segment',
+      'no_track',
       'gap',
       'too_long',
       'stop_twice',
@@ -226,6 +229,12 @@ export const REFUSALS: { readonly [Code in RefusalCode]: readonly RefusalOf<Code
       'not_as_described',
     ] as const
   ).map((because) => ({ code: 'route', because, train: '3H', at: 'D4:c0-5' })),
+  too_many_routes: [
+    { code: 'too_many_routes', company: 'RF', train: '3H', routes: 4, trains: ['3H', '3H', '3H'] },
+    { code: 'too_many_routes', company: 'RF', train: '6H', routes: 1, trains: ['3H', '2H'] },
+    { code: 'too_many_routes', company: 'RF', train: null, routes: 2, trains: ['3H'] },
+  ],
+  no_routes: [{ code: 'no_routes' }],
   no_such_train: [{ code: 'no_such_train', train: '4H' }],
   revenue: [{ code: 'revenue', claimed: 200, computed: 120 }],
   no_revenue: [{ code: 'no_revenue' }],

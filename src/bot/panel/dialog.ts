@@ -15,7 +15,7 @@ import { highest } from './panel.ts';
 import { actionOf, type Pick, STATION, TILE } from './pick.ts';
 import { bidControls, bidsFor } from './stock.ts';
 import { priceControls, saleOf } from './trains.ts';
-import { brief, button, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
+import { brief, button, type Controls, foreseen, menusOf, NONE, option, routesText, type View } from './view.ts';
 
 /** What is drawn beside a dialog's text. */
 export type Drawing =
@@ -123,7 +123,7 @@ export const confirmDialog = (view: View, pick: Pick, names: Names): Dialog | nu
   if (action === null || found === null) return null;
   const title = moveTitle(words, state, action);
   const lines = foresightLines(words, found, { names, reader: choices.player });
-  const routes = action.type === 'run_trains' && action.routes.length > 0 ? [words.panel.routes(action.routes)] : [];
+  const routes = action.type === 'run_trains' && action.routes.length > 0 ? [routesText(view, action.routes)] : [];
   const told = [...routes, ...lines];
   return {
     lines: [`**${title}**`, ...told.map((line) => `- ${line}`)],

@@ -15,7 +15,7 @@ import type { MenuOption } from '../answer.ts';
 import type { NumberedCircle } from '../pictures.ts';
 import { actionOf, MOST_RUNS, STATION, TILE } from './pick.ts';
 import { trainControls, treasuryOf } from './trains.ts';
-import { brief, button, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
+import { brief, button, type Controls, foreseen, menusOf, NONE, option, routesText, type View } from './view.ts';
 
 const acquisitions = (view: View): Controls => {
   const options = view.choices.acquire.map((target) =>
@@ -87,7 +87,7 @@ const runs = (view: View): Controls => {
     option(
       words.panel.otherRun(revenue, (best?.revenue ?? revenue) - revenue),
       view.ask(`run-${index + 1}`),
-      words.panel.routes(routes),
+      routesText(view, routes),
     ),
   );
   const nothing = words.panel.moves.run_trains({ type: 'run_trains', company, routes: [], revenue: 0 });

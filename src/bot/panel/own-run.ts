@@ -1,4 +1,4 @@
-import { HEX_IDS, HEXES, type Route, type Run, type State, stopsAt, TRAIN_NAMES } from '../../engine/index.ts';
+import { HEX_IDS, HEXES, type Route, type Run, type State, stopName, TRAIN_NAMES } from '../../engine/index.ts';
 
 /** Every town and city as printed: 27, so that one letter tells which. */
 const STOPS = HEX_IDS.flatMap((hex) => HEXES[hex].stops.map((_, index) => ({ hex, index })));
@@ -17,10 +17,7 @@ const routeText = (state: State, code: string): string | null => {
   const train = TRAIN_NAMES[first ?? -1];
   const stops = rest.map((number) => STOPS[number]);
   if (train === undefined || stops.includes(undefined)) return null;
-  const places = stops.flatMap((stop) => {
-    if (stop === undefined) return [];
-    return stopsAt(state, stop.hex).length > 1 ? `${stop.hex}.${stop.index + 1}` : stop.hex;
-  });
+  const places = stops.flatMap((stop) => (stop === undefined ? [] : stopName(state, stop)));
   return `${train} ${places.join('-')}`;
 };
 

@@ -5,7 +5,7 @@ import { operatingControls } from './operating.ts';
 import { actionOf, type Pick } from './pick.ts';
 import { stockControls } from './stock.ts';
 import { givenOnPass } from './trains.ts';
-import { button, foreseen, rowsOf, type View } from './view.ts';
+import { button, foreseen, routesText, rowsOf, type View } from './view.ts';
 
 /** What a press of the panel carries: `ask` shows what the pick brings, `do` makes the move. */
 export const ASK = 'ask';
@@ -51,8 +51,7 @@ export const panelLines = (view: View, names: Names): readonly string[] => {
   const { company } = choices;
   if (company === null) return [];
   const best = choices.runTrains.length > 0 ? actionOf(state, 'run-0') : null;
-  if (best?.type === 'run_trains')
-    return [words.panel.proposal(company, words.panel.routes(best.routes), best.revenue)];
+  if (best?.type === 'run_trains') return [words.panel.proposal(company, routesText(view, best.routes), best.revenue)];
   if (choices.dividend.length === 0) return [];
   const perShare = foreseen(state, actionOf(state, 'pay'))?.dividend?.perShare ?? 0;
   const takes = state.players

@@ -1,5 +1,12 @@
-import type { Action, Choices, Foresight, State } from '../../engine/index.ts';
-import { foresee } from '../../engine/index.ts';
+import {
+  type Action,
+  type Choices,
+  type Foresight,
+  foresee,
+  type Route,
+  type State,
+  splitHexes,
+} from '../../engine/index.ts';
 import { foresightLines, type Names, plainName, truncated, type Words } from '../../words/index.ts';
 import type { Button, ControlRow, Menu, MenuOption } from '../answer.ts';
 import { actionOf, type Pick } from './pick.ts';
@@ -64,6 +71,16 @@ export const menusOf = (
 };
 
 export const rowsOf = ({ buttons, menus }: Controls): readonly ControlRow[] => [...chunks(buttons, IN_A_ROW), ...menus];
+
+/** Routes as they can be typed. */
+export const routesText = ({ state, words }: View, routes: readonly Route[]): string =>
+  words.panel.routes(
+    routes,
+    splitHexes(
+      state,
+      routes.flatMap(({ stops }) => stops.map(({ hex }) => hex)),
+    ),
+  );
 
 /** What an action brings; null for one that is not allowed. */
 export const foreseen = (state: State, action: Action | null): Foresight | null => {

@@ -1,123 +1,106 @@
 import type { CompanyId, TrainName } from '../ids.ts';
 import type { Refusal } from '../refusal.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import { type Candidate, routesOf, segmentsOf, waysThrough } from '../rules/routes.ts';
-import { type Assigned, type Run, runOf, totalValue, type Values } from '../rules/run.ts';
-import { STOPS, stopValues } from '../rules/stops.ts';
-import { readWay } from '../rules/way.ts';
+import { valuerOf } from '../rules/cover.ts';
+import { edgesOf } from '../rules/depot.ts';
+import { type Candidate, routesOf } from '../rules/routes.ts';
+import { type Assigned, type Run, runOf } from '../rules/run.ts';
+import { stopValues } from '../rules/stops.ts';
 import type { State } from '../state.ts';
-import { TRAINS } from '../title/trains.ts';
-import { type Place, readRoutes, routeRefusal, type WrittenRoute } from './routeText.ts';
+import { dearestWays, type Meaning } from './joint.ts';
+import { readRoutes, routeRefusal, type WrittenRoute } from './routeText.ts';
+import { explain, waysMeant } from './routeWays.ts';
 
-const stopPlace = (number: number | undefined): readonly Place[] => {
-  const stop = STOPS[number ?? -1];
-  return stop ? [{ hex: stop.hex, city: stop.index }] : [];
-};
-
-/** The hexes of a route in order; `city` tells the stop in it, null where the route has none there. */
-const placesOf = ({ stretches }: Candidate): readonly Place[] => [
-  ...stopPlace(stretches[0]?.from),
-  ...stretches.flatMap(({ pieces, to }) => [
-    ...pieces.slice(1, -1).map(({ hex }): Place => ({ hex, city: null })),
-    ...stopPlace(to),
-  ]),
-];
-
-const isNamedBy = (place: Place, written: Place | undefined): boolean =>
-  written?.hex === place.hex && (written.city === null || written.city === place.city);
-
-/** Whether the route begins and ends as written and passes everything written in this order. */
-const follows = (route: readonly Place[], written: readonly Place[]): boolean => {
-  const [first, last] = [route[0], route.at(-1)];
-  if (!first || !last || !isNamedBy(first, written[0]) || !isNamedBy(last, written.at(-1))) return false;
-  const passed = route.reduce((next, place) => (isNamedBy(place, written[next]) ? next + 1 : next), 0);
-  return passed === written.length;
-};
-
-const matches = (candidate: Candidate, { places }: WrittenRoute): boolean =>
-  follows(placesOf(candidate), places) || follows(placesOf(candidate).toReversed(), places);
-
-/** Stops that the text does not name: the fewer the better it fits. */
-const unnamedStops = (candidate: Candidate, { places }: WrittenRoute): number =>
-  placesOf(candidate).filter((place) => place.city !== null && !places.some((each) => isNamedBy(place, each))).length;
-
-const bestMatch = (written: WrittenRoute, routes: readonly Candidate[], values: Values): Candidate | undefined =>
-  routes
-    .filter((candidate) => matches(candidate, written))
-    .toSorted(
-      (a, b) =>
-        unnamedStops(a, written) - unnamedStops(b, written) ||
-        totalValue(b.stops, values) - totalValue(a.stops, values) ||
-        a.edges - b.edges,
-    )[0];
-
-/** Why a written route is none of the company's: no such track, or the rules do not let it pass, or it is too long. */
-const explain = (state: State, company: CompanyId, written: WrittenRoute, train: TrainName): Refusal => {
-  const hexes = written.places.map(({ hex }) => hex);
-  const way = waysThrough(state, hexes).find((candidate) => matches(candidate, written));
-  if (!way) return routeRefusal(train, 'gap', hexes.join('-'));
-  const read = readWay(state, company, segmentsOf(state, way));
-  return read.ok
-    ? routeRefusal(train, 'too_long', String(way.edges))
-    : routeRefusal(train, read.problem.because, read.problem.at);
-};
-
-interface Found {
-  readonly written: WrittenRoute;
-  readonly candidate: Candidate;
+/** A company with its trains, longest first. */
+interface Runner {
+  readonly state: State;
+  readonly company: CompanyId;
+  readonly trains: readonly TrainName[];
+  readonly longest: TrainName;
 }
 
-const byLength = (a: TrainName, b: TrainName): number => TRAINS[b].edges - TRAINS[a].edges;
+const named = (written: readonly WrittenRoute[], train: TrainName): number =>
+  written.filter((each) => each.train === train).length;
 
-/** The trains left when those named are taken, longest first; the name of one that the company does not have. */
-const trainsLeft = (owned: readonly TrainName[], found: readonly Found[]): Result<readonly TrainName[], Refusal> => {
-  const left = owned.toSorted(byLength);
-  for (const { written } of found) {
-    if (written.train === null) continue;
-    const at = left.indexOf(written.train);
-    if (at < 0) return refuse({ code: 'no_such_train', train: written.train });
-    left.splice(at, 1);
+/** Every train runs once, and only those that the company has (§6.4). */
+const countRefusal = ({ company, trains }: Runner, written: readonly WrittenRoute[]): Refusal | null => {
+  const owned = (train: TrainName): number => trains.filter((each) => each === train).length;
+  const excess = written.find(({ train }) => train !== null && named(written, train) > owned(train))?.train ?? null;
+  if (excess === null && written.length <= trains.length) return null;
+  const routes = excess === null ? written.length : named(written, excess);
+  return { code: 'too_many_routes', company, train: excess, routes, trains };
+};
+
+/** The trains left when those named are taken, longest first. */
+const trainsLeft = ({ trains }: Runner, written: readonly WrittenRoute[]): readonly TrainName[] => {
+  const left = [...trains];
+  for (const { train } of written) if (train !== null) left.splice(left.indexOf(train), 1);
+  return left;
+};
+
+const meaningsOf = (runner: Runner, written: readonly WrittenRoute[]): Result<readonly Meaning[], Refusal> => {
+  const { state, company, longest } = runner;
+  const routes = routesOf(state, company, edgesOf(longest));
+  const meanings: Meaning[] = [];
+  for (const route of written) {
+    const train = route.train ?? longest;
+    const ways = waysMeant(
+      route,
+      routes.filter(({ edges }) => edges <= edgesOf(train)),
+    );
+    if (ways.length === 0) return refuse(explain(state, company, route, train));
+    meanings.push({ train: route.train, ways });
   }
-  return ok(left);
+  return ok(meanings);
 };
 
 /** The longest route without a named train gets the longest train left, and so on. */
-const assign = (owned: readonly TrainName[], found: readonly Found[]): Result<readonly Assigned[], Refusal> => {
-  const left = trainsLeft(owned, found);
-  if (!left.ok) return left;
-  const open = found
-    .filter(({ written }) => written.train === null)
-    .toSorted((a, b) => b.candidate.edges - a.candidate.edges);
-  const assigned: Assigned[] = [];
-  for (const each of found) {
-    const train = each.written.train ?? left.value[open.indexOf(each)];
-    if (train === undefined) return refuse({ code: 'no_such_train', train: owned.toSorted(byLength)[0] ?? '2H' });
-    if (each.candidate.edges > TRAINS[train].edges)
-      return refuse(routeRefusal(train, 'too_long', String(each.candidate.edges)));
-    assigned.push({ train, candidate: each.candidate });
-  }
-  return ok(assigned);
+const withTrains = (
+  meanings: readonly Meaning[],
+  ways: readonly Candidate[],
+  left: readonly TrainName[],
+): readonly Assigned[] => {
+  const open = ways
+    .filter((_, index) => meanings[index]?.train === null)
+    .map((way) => way.edges)
+    .toSorted((a, b) => b - a);
+  const taken = new Set<number>();
+  return ways.flatMap((candidate, index) => {
+    const own = meanings[index]?.train ?? null;
+    const at = open.findIndex((edges, place) => edges === candidate.edges && !taken.has(place));
+    if (own === null) taken.add(at);
+    const train = own ?? left[at];
+    return train === undefined ? [] : [{ train, candidate }];
+  });
+};
+
+/** The trains that are left are too short for the routes that name none. */
+const tooLong = ({ longest }: Runner, meanings: readonly Meaning[], left: readonly TrainName[]): Refusal => {
+  const edges = meanings
+    .filter(({ train }) => train === null)
+    .map(({ ways }) => Math.min(...ways.map((way) => way.edges)));
+  const train = left.find((each, index) => (edges.toSorted((a, b) => b - a)[index] ?? 0) > edgesOf(each)) ?? longest;
+  return routeRefusal(train, 'too_long', String(Math.max(...edges)));
 };
 
 /**
- * A run as a player writes it: one route a train, `;` between them, `3H D4-E5-F6` with or without the train, hexes
- * between the stops as he likes. Where the text leaves a choice the dearest way is taken. Refuses with what is wrong.
+ * A run as a player writes it: one route a train, `;` between them, `3H D4-E5-F6` with or without the train, places by
+ * coordinates or names, hexes between the stops as he likes. Where the text leaves a choice, all routes together earn the
+ * most. Refuses with what is wrong.
  */
 export const readRun = (state: State, company: CompanyId, text: string): Result<Run, Refusal> => {
-  const owned = state.companies[company]?.trains ?? [];
-  const [longest] = owned.toSorted(byLength);
+  const trains = (state.companies[company]?.trains ?? []).toSorted((a, b) => edgesOf(b) - edgesOf(a));
+  const [longest] = trains;
   if (longest === undefined) return refuse({ code: 'no_such_train', train: '2H' });
+  const runner: Runner = { state, company, trains, longest };
   const written = readRoutes(text, longest);
   if (!written.ok) return written;
-  const values = stopValues(state);
-  const routes = routesOf(state, company, TRAINS[longest].edges);
-  const found: Found[] = [];
-  for (const route of written.value) {
-    const fits = routes.filter(({ edges }) => edges <= TRAINS[route.train ?? longest].edges);
-    const candidate = bestMatch(route, fits, values);
-    if (!candidate) return refuse(explain(state, company, route, route.train ?? longest));
-    found.push({ written: route, candidate });
-  }
-  const assigned = assign(owned, found);
-  return assigned.ok ? ok(runOf(state, assigned.value)) : assigned;
+  const excess = countRefusal(runner, written.value);
+  if (excess) return refuse(excess);
+  const meanings = meaningsOf(runner, written.value);
+  if (!meanings.ok) return meanings;
+  const left = trainsLeft(runner, written.value);
+  const ways = dearestWays(meanings.value, left, valuerOf(stopValues(state)));
+  if (ways === null) return refuse(tooLong(runner, meanings.value, left));
+  return ok(runOf(state, withTrains(meanings.value, ways, left)));
 };

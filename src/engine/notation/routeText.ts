@@ -1,7 +1,7 @@
 import type { HexId, TrainName } from '../ids.ts';
 import type { Refusal, RouteProblem } from '../refusal.ts';
 import { ok, type Result, refuse } from '../result.ts';
-import { HEX_IDS } from '../title/hexes.ts';
+import { HEX_IDS, HEXES } from '../title/hexes.ts';
 import { TRAIN_NAMES } from '../title/trains.ts';
 
 /** A place on a written route: a hex, and of two cities in it which one, from 0; null where that is left open. */
@@ -10,7 +10,7 @@ export interface Place {
   readonly city: number | null;
 }
 
-/** A route as a player writes it: `D4-E5-F6`, `3H D4 F6.2 G7`. */
+/** A route as a player writes it: `D4-E5-F6`, `3H D4 F6.2 G7`, `Råsunda-Norrmalm`. */
 export interface WrittenRoute {
   readonly text: string;
   /** null: whichever train fits. */
@@ -19,14 +19,55 @@ export interface WrittenRoute {
 }
 
 const TRAIN_PREFIX = /^(\d+)\s*H\b[\s:=]*/i;
-const PLACE = /^([A-I])0?(\d{1,2})(?:[./]([12]))?$/i;
+const COORDINATES = /^([A-I])0?(\d{1,2})$/i;
+/** A place with the number of the city in it. */
+const WITH_CITY = /^(.+?)(?:[./]([12]))?$/u;
 const BETWEEN_PLACES = /[\s\-–—>→]+/u;
 const BETWEEN_ROUTES = /[;,\n+]+/u;
+/** Words of the longest name. */
+const NAME_WORDS = 2;
+
+/** Without capitals and accents, so that `rasunda` is Råsunda. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+const NAMES: ReadonlyMap<string, HexId> = new Map(
+  HEX_IDS.flatMap((hex) => {
+    const { name } = HEXES[hex];
+    return name === undefined ? [] : [[folded(name.split(BETWEEN_PLACES).join(' ')), hex] as const];
+  }),
+);
+
+const hexNamed = (text: string): HexId | undefined => {
+  const [, row, column] = COORDINATES.exec(text) ?? [];
+  return HEX_IDS.find((id) => id === `${row?.toUpperCase()}${column}`) ?? NAMES.get(folded(text));
+};
 
 const readPlace = (text: string): Place | null => {
-  const [, row, column, city] = PLACE.exec(text) ?? [];
-  const hex = HEX_IDS.find((id) => id === `${row?.toUpperCase()}${column}`);
+  const [, name = '', city] = WITH_CITY.exec(text) ?? [];
+  const hex = hexNamed(name);
   return hex ? { hex, city: city === undefined ? null : Number(city) - 1 } : null;
+};
+
+/** The place that these words begin with, and how many of them name it. */
+const firstPlace = (words: readonly string[]): { readonly place: Place; readonly used: number } | null => {
+  for (let used = Math.min(NAME_WORDS, words.length); used > 0; used -= 1) {
+    const place = readPlace(words.slice(0, used).join(' '));
+    if (place) return { place, used };
+  }
+  return null;
+};
+
+/** Refuses with the word that names no place. */
+const readPlaces = (words: readonly string[]): Result<readonly Place[], string> => {
+  const places: Place[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const found = firstPlace(words.slice(at));
+    if (!found) return refuse(words[at] ?? '');
+    places.push(found.place);
+    at += found.used;
+  }
+  return ok(places);
 };
 
 export const routeRefusal = (train: TrainName, because: RouteProblem, at: string): Refusal => ({
@@ -36,20 +77,20 @@ export const routeRefusal = (train: TrainName, because: RouteProblem, at: string
   at,
 });
 
+/** A place as it is written: `D10`, `D10.2`. */
+export const makePlace = ({ hex, city }: Place): string => (city === null ? hex : `${hex}.${city + 1}`);
+
 const readRoute = (text: string, longest: TrainName): Result<WrittenRoute, Refusal> => {
   const number = TRAIN_PREFIX.exec(text)?.[1];
   const train = number === undefined ? null : TRAIN_NAMES.find((name) => name === `${number}H`);
-  if (train === undefined) return refuse({ code: 'malformed', issue: `train: one of ${TRAIN_NAMES.join(', ')}` });
-  const words = text.replace(TRAIN_PREFIX, '').split(BETWEEN_PLACES).filter(Boolean);
-  const places = words.map(readPlace);
-  const unknown = places.indexOf(null);
-  if (unknown >= 0)
-    return refuse(routeRefusal(train ?? longest, 'unknown_segment', words[unknown]?.slice(0, 20) ?? ''));
-  if (words.length < 2) return refuse(routeRefusal(train ?? longest, 'too_few_stops', text));
-  return ok({ text, train, places: places.filter((place) => place !== null) });
+  if (train === undefined) return refuse(routeRefusal(longest, 'unknown_train', `${number?.slice(0, 20)}H`));
+  const places = readPlaces(text.replace(TRAIN_PREFIX, '').split(BETWEEN_PLACES).filter(Boolean));
+  if (!places.ok) return refuse(routeRefusal(train ?? longest, 'unknown_place', places.problem.slice(0, 20)));
+  if (places.value.length < 2) return refuse(routeRefusal(train ?? longest, 'too_few_stops', text));
+  return ok({ text, train, places: places.value });
 };
 
-/** Reads routes as players write them, `;` or a comma between them. Refuses a place or train that does not exist. */
+/** Reads routes as players write them, `;` or a comma between them. Refuses a place or train that does not exist, and none. */
 export const readRoutes = (text: string, longest: TrainName): Result<readonly WrittenRoute[], Refusal> => {
   const routes: WrittenRoute[] = [];
   for (const part of text.slice(0, 500).split(BETWEEN_ROUTES)) {
@@ -58,5 +99,5 @@ export const readRoutes = (text: string, longest: TrainName): Result<readonly Wr
     if (!route.ok) return route;
     routes.push(route.value);
   }
-  return ok(routes);
+  return routes.length === 0 ? refuse({ code: 'no_routes' }) : ok(routes);
 };

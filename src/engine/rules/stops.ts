@@ -2,7 +2,7 @@ import type { StopRef } from '../action.ts';
 import type { HexId } from '../ids.ts';
 import type { State } from '../state.ts';
 import { HEX_IDS, HEXES } from '../title/hexes.ts';
-import { layoutAt, valueInForce } from './layout.ts';
+import { layoutAt, stopsAt, valueInForce } from './layout.ts';
 
 /**
  * Every town and city has a fixed number, so that a set of stops is one whole number's bits: the stops as printed,
@@ -22,3 +22,11 @@ export const stopValues = (state: State): readonly number[] =>
     const stop = layoutAt(state, hex).stops[index];
     return stop ? valueInForce(stop.revenue, state) : 0;
   });
+
+/** Of these hexes those that have more than one town or city now, each once: there its number tells which one is meant. */
+export const splitHexes = (state: State, hexes: readonly HexId[]): readonly HexId[] =>
+  [...new Set(hexes)].filter((hex) => stopsAt(state, hex).length > 1);
+
+/** `D4`, or `D10.2` where the hex has more than one town or city. */
+export const stopName = (state: State, { hex, index }: StopRef): string =>
+  stopsAt(state, hex).length > 1 ? `${hex}.${index + 1}` : hex;

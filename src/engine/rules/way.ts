@@ -8,6 +8,7 @@ import type { TrackEnd } from '../title/track.ts';
 import { borderAt, neighbour, opposite } from './board.ts';
 import { mayPass, stationsIn } from './cities.ts';
 import { isEdge, layoutAt, stopIndex } from './layout.ts';
+import { stopName } from './stops.ts';
 
 /** A way in order: every segment from its nearer end to its farther one. */
 export interface Way {
@@ -108,19 +109,21 @@ const edgeTwice = (segments: readonly Segment[]): number | undefined =>
 
 const stationProblem = (state: State, company: CompanyId, { stops }: Way): WayProblem | null => {
   const blocked = stops.slice(1, -1).find(({ hex, index }) => !mayPass(state, company, hex, index));
-  if (blocked) return { because: 'blocked', at: blocked.hex };
+  if (blocked) return { because: 'blocked', at: stopName(state, blocked) };
   const own = stops.some(({ hex, index }) =>
     stationsIn(state, hex, index).some((station) => station.company === company),
   );
   return own ? null : { because: 'no_station', at: stops[0]?.hex ?? '' };
 };
 
-const shapeProblem = (segments: readonly Segment[], way: Way): WayProblem | null => {
+const sameStop = (a: StopRef, b: StopRef): boolean => a.hex === b.hex && a.index === b.index;
+
+const shapeProblem = (state: State, segments: readonly Segment[], way: Way): WayProblem | null => {
   const last = segments.at(-1);
   if (!last || !isStop(last.ends[1])) return { because: 'gap', at: last?.text ?? '' };
   if (way.stops.length < 2) return { because: 'too_few_stops', at: last.text };
-  const twice = firstRepeated(way.stops.map(({ hex, index }) => `${hex}.${index}`));
-  if (twice !== undefined) return { because: 'stop_twice', at: twice.slice(0, twice.indexOf('.')) };
+  const twice = way.stops.find((stop, index, all) => all.findIndex((each) => sameStop(each, stop)) !== index);
+  if (twice !== undefined) return { because: 'stop_twice', at: stopName(state, twice) };
   return edgeTwice(segments) === undefined ? null : { because: 'edge_twice', at: last.text };
 };
 
@@ -132,7 +135,7 @@ export const readWay = (state: State, company: CompanyId, texts: readonly string
   const line = oriented(segments.filter((segment) => segment !== null));
   if (!line.ok) return line;
   const way = wayOf(line.value);
-  const problem = shapeProblem(line.value, way) ?? stationProblem(state, company, way);
+  const problem = shapeProblem(state, line.value, way) ?? stationProblem(state, company, way);
   return problem ? refuse(problem) : ok(way);
 };
 

@@ -3,6 +3,7 @@ import type { CompanyId } from '../ids.ts';
 import { advance, type Outcome, unchanged } from '../outcome.ts';
 import { nextStep, withStep } from '../rounds.ts';
 import { sharesOf } from '../rules/shares.ts';
+import { splitHexes } from '../rules/stops.ts';
 import type { OperatingRound, State } from '../state.ts';
 import { SHARES } from '../title/setup.ts';
 import { pay } from './books.ts';
@@ -14,8 +15,12 @@ const toDividend = (outcome: Outcome, round: OperatingRound, company: CompanyId,
 /** The revenue waits for the next step (§6.4). */
 export const runTrains = (state: State, round: OperatingRound, action: ActionOf<'run_trains'>): Outcome => {
   const { company, routes, revenue } = action;
+  const split = splitHexes(
+    state,
+    routes.flatMap(({ stops }) => stops.map(({ hex }) => hex)),
+  );
   return toDividend(
-    advance(unchanged(state), state, { type: 'trains_ran', company, routes, revenue }),
+    advance(unchanged(state), state, { type: 'trains_ran', company, routes, revenue, split }),
     round,
     company,
     revenue,

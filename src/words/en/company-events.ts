@@ -1,17 +1,17 @@
 import type { Route } from '../../engine/action.ts';
-import type { TrainName } from '../../engine/ids.ts';
+import type { HexId, TrainName } from '../../engine/ids.ts';
 import type { Names } from '../names.ts';
-import { placeName } from '../places.ts';
+import { placeName, stopsText } from '../places.ts';
 import type { EventOf, EventWords, GroupWords } from '../types.ts';
 import { all, counted, money, oneTrain } from './terms.ts';
 
-const routeText = (route: Route): string =>
-  `${route.train} ${route.stops.map((stop) => stop.hex).join('–')} ${money(route.revenue)}`;
+const routeText = ({ train, stops, revenue }: Route, split: readonly HexId[]): string =>
+  `${train} ${stopsText(stops, split)} ${money(revenue)}`;
 
-const trainsRan = ({ company, routes, revenue }: EventOf<'trains_ran'>): string =>
+const trainsRan = ({ company, routes, revenue, split }: EventOf<'trains_ran'>): string =>
   routes.length === 0
     ? `${company} runs no train.`
-    : `${company} runs for ${money(revenue)}: ${routes.map(routeText).join('; ')}.`;
+    : `${company} runs for ${money(revenue)}: ${routes.map((route) => routeText(route, split)).join('; ')}.`;
 
 const dividend = (event: EventOf<'dividend'>, names: Names): string => {
   const { company, kind, revenue, perShare, payouts } = event;

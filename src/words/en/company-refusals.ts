@@ -1,3 +1,4 @@
+import type { TrainName } from '../../engine/ids.ts';
 import type { AcquireProblem, RouteProblem } from '../../engine/refusal.ts';
 import { PHASE_FACTS, PHASES } from '../../engine/title/phases.ts';
 import type { Colour } from '../../engine/title/track.ts';
@@ -5,15 +6,19 @@ import { TRAINS } from '../../engine/title/trains.ts';
 import { safeName } from '../names.ts';
 import { placeName } from '../places.ts';
 import type { RefusalOf, RefusalWords } from '../types.ts';
-import { any, counted, money } from './terms.ts';
+import { all, any, counted, money, oneTrain, spelled } from './terms.ts';
 
 /** The first phase in which tiles of this colour may be used. */
 const phaseOf = (colour: Colour): number => PHASES.find((phase) => PHASE_FACTS[phase].tiles.includes(colour)) ?? 2;
 
+/** `D4:c0-5`, a piece of track as game files write it, is told by its hex. */
+const PIECE = /^([A-I]\d{1,2}):\S*$/;
+
 const route = ({ because, train, at }: RefusalOf<'route'>): string => {
-  const place = safeName(at, 60);
-  const problems: Readonly<Record<RouteProblem, string>> = {
+  const place = safeName(at.replace(PIECE, '$1'), 60);
+  const problems: Readonly<Record<Exclude<RouteProblem, 'unknown_place' | 'unknown_train'>, string>> = {
     unknown_segment: `there is no such track at ${place}`,
+    no_track: `no track leads straight along ${place}`,
     gap: `the track does not go on at ${place}`,
     too_long: `it may cross at most ${TRAINS[train].edges} hex edges`,
     stop_twice: `${place} may be visited only once`,
@@ -23,7 +28,30 @@ const route = ({ because, train, at }: RefusalOf<'route'>): string => {
     too_few_stops: 'it must join at least two towns or cities',
     not_as_described: `its stops and its way do not agree at ${place}`,
   };
+  if (because === 'unknown_place')
+    return `"${place}" is no place on the map: write coordinates or names, such as D4-E5-F6.`;
+  if (because === 'unknown_train') return `There is no train "${place}".`;
   return `The ${train} cannot run like that: ${problems[because]}.`;
+};
+
+/** `three 3H`, `a 2H and two 3H` */
+const ownTrains = (trains: readonly TrainName[]): string =>
+  trains.length === 0
+    ? 'no train'
+    : all(
+        [...new Set(trains)].map((train) => {
+          const count = trains.filter((each) => each === train).length;
+          return count === 1 ? oneTrain(train) : `${spelled(count)} ${train}`;
+        }),
+      );
+
+const tooManyRoutes = ({ company, train, routes, trains }: RefusalOf<'too_many_routes'>): string => {
+  const owned = trains.filter((each) => each === train).length;
+  if (train === null)
+    return `${company} has ${ownTrains(trains)}, and you wrote ${spelled(routes)} routes: one for each train at most.`;
+  return owned === 0
+    ? `${company} has no ${train}: it has ${ownTrains(trains)}.`
+    : `${company} has ${spelled(owned)} ${train}, and you wrote ${spelled(routes)}.`;
 };
 
 const acquireProblems: Readonly<Record<AcquireProblem, string>> = {
@@ -65,6 +93,8 @@ export const companyRefusals = {
     `No circle is free in ${placeName(hex)}: the home of a company that has not floated stays reserved.`,
   wrong_circle: ({ hex }) => `That circle in ${placeName(hex)} is not free: choose another one.`,
   route,
+  too_many_routes: tooManyRoutes,
+  no_routes: () => 'Write at least one route, such as D4-E5-F6.',
   revenue: ({ computed }) => `These routes bring ${money(computed)}.`,
   no_revenue: () => 'The company has no revenue and must withhold.',
   must_pay_out: () => 'SL has formed: every revenue is paid as dividends.',

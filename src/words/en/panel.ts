@@ -1,5 +1,5 @@
 import type { PanelWords } from '../panel-types.ts';
-import { placeName } from '../places.ts';
+import { placeName, stopsText } from '../places.ts';
 import { counted, money, oneTrain, terms } from './terms.ts';
 
 /** `100 → 90 kr` */
@@ -65,19 +65,17 @@ export const panel: PanelWords = {
   left: (amount) => `${money(amount)} left`,
   upTo: (count) => `Up to ${counted(count, 'share')}`,
   shares: (count) => counted(count, 'share'),
-  hex: (cost, candidates) => `${cost === 0 ? 'Free' : money(cost)}, ${counted(candidates, 'tile')} to choose from`,
+  hex: (cost, candidates) => `${cost === 0 ? 'Free' : money(cost)}, ${counted(candidates, 'choice')}`,
   tile: (number, tile, rotation, left) => `${number}: tile ${tile}, rotation ${rotation}, ${left} left`,
   kr: money,
   otherAmount: 'Type an amount',
   ownRoutes: 'Type own routes',
   bestRun: (amount) => `Run the best routes: ${money(amount)}`,
   otherRun: (amount, short) => (short === 0 ? money(amount) : `${money(amount)}, ${money(short)} less`),
-  routes: (routes) =>
+  routes: (routes, split) =>
     routes.length === 0
       ? 'No train'
-      : routes
-          .map(({ train, stops, revenue }) => `${train} ${stops.map(({ hex }) => hex).join('–')} ${money(revenue)}`)
-          .join('; '),
+      : routes.map(({ train, stops, revenue }) => `${train} ${stopsText(stops, split)} ${money(revenue)}`).join('; '),
   proposal: (company, routes, revenue) => `Best routes of ${company}, as drawn: ${routes}. Revenue ${money(revenue)}.`,
   takes: (takes) =>
     takes.length === 0

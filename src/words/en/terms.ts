@@ -14,6 +14,24 @@ export const any = (items: readonly string[]): string => anyOf.format(items);
 export const counted = (count: number, one: string, many: string = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+/** Small numbers as words, `no` for none: beside the name of a train a figure would be misread. */
+export const spelled = (count: number): string => NUMBERS[count] ?? String(count);
+
 /** `a 2H`, `an 8H` */
 export const oneTrain = (train: TrainName): string => `${train.startsWith('8') ? 'an' : 'a'} ${train}`;
 
