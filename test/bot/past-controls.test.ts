@@ -129,4 +129,33 @@ describe('what has had its time', () => {
     await expect.poll(() => live().map(({ id }) => id), soon).not.toContain(asking.id);
     expect(bench.posts(channel).find(({ id }) => id === asking.id)?.content).toContain('Björn');
   });
+
+  const reminders = () => live().filter((post) => buttons(post).some(({ custom_id }) => custom_id?.includes('snooze')));
+  const remindAstrid = async (): Promise<void> => {
+    await slash(astrid, 'settings', { reminders: '6', from: 0, to: 24 });
+    bench.clock.skip(7 * HOUR);
+    await expect.poll(reminders, soon).toHaveLength(1);
+  };
+
+  test('a reminder of a turn that has passed is taken away later, when Discord did not do it at once', async () => {
+    await remindAstrid();
+    bench.discord.faults.next('delete', { status: 502 }, SENDINGS);
+    await slash(astrid, 'pass');
+    await expect.poll(() => bench.discord.faults.pending(), soon).toBe(0);
+    await bench.discord.quiet(150);
+    expect(reminders()).toHaveLength(1);
+    bench.clock.skip(300 * SECOND);
+    await expect.poll(reminders, soon).toEqual([]);
+  });
+
+  test('the same after a restart of the bot, in a game that has been given up', async () => {
+    await remindAstrid();
+    bench.discord.faults.next('delete', { status: 502 }, SENDINGS);
+    await endGame();
+    await expect.poll(() => bench.discord.faults.pending(), soon).toBe(0);
+    await bench.discord.quiet(150);
+    expect(reminders()).toHaveLength(1);
+    await bench.restart();
+    await expect.poll(live, soon).toEqual([]);
+  });
 });

@@ -5,7 +5,7 @@ import { makeAlarm } from '../alarm.ts';
 import { type Answer, say } from '../answer.ts';
 import type { Channels } from '../channel.ts';
 import { type Clock, HOUR } from '../clock.ts';
-import { describeError } from '../discord-errors.ts';
+import { describeError, isMessageGone } from '../discord-errors.ts';
 import type { EmojiIds } from '../emoji/index.ts';
 import type { Members } from '../members.ts';
 import { makeMessage } from '../message.ts';
@@ -68,13 +68,17 @@ const planFor = async (parts: Parts, id: GameId): Promise<Plan | null> => {
   return { table: table.value, last: last.value, next };
 };
 
-/** Takes a reminder away whose turn has passed, or which a newer one replaces. */
-const clear = async ({ store, channels, log }: Parts, id: GameId, last: Reminder | null): Promise<void> => {
-  if (last === null || last.channel === null || last.message === null) return;
+/** Takes a reminder away whose turn has passed, or which a newer one replaces. False: Discord has not done it. */
+const clear = async ({ store, channels, log }: Parts, id: GameId, last: Reminder | null): Promise<boolean> => {
+  if (last === null || last.channel === null || last.message === null) return true;
+  try {
+    await channels.remove(last.channel, last.message);
+  } catch (error) {
+    log.info({ game: id, ...describeError(error) }, 'an old reminder stays for now');
+    if (!isMessageGone(error)) return false;
+  }
   await store.saveReminder(id, { ...last, channel: null, message: null });
-  await channels
-    .remove(last.channel, last.message)
-    .catch((error: unknown) => log.debug({ game: id, ...describeError(error) }, 'an old reminder stays'));
+  return true;
 };
 
 /** A reminder, or a line about who has left. Gives the message, where it could be sent. */
@@ -104,17 +108,21 @@ const call = async (parts: Parts, { table }: Plan, { waiting }: Next): Promise<T
   return { channel: message === null ? null : table.game.channel, message, left: false };
 };
 
-/** In the game's queue, so that no move comes in between: never after the turn, nor while he sleeps. */
-const remind = async (parts: Parts, id: GameId): Promise<void> => {
+/**
+ * In the game's queue, so that no move comes in between: never after the turn, nor while he sleeps. False: the one before
+ * could not be taken away, and must be first.
+ */
+const remind = async (parts: Parts, id: GameId): Promise<boolean> => {
   const { store, members, clock } = parts;
   const plan = await planFor(parts, id);
-  if (!plan?.next || plan.next.due > clock.now()) return;
+  if (!plan?.next || plan.next.due > clock.now()) return true;
   const { next, table, last } = plan;
   const here = await members.isHere(table.game.guild, next.waiting.user);
-  if (here && !next.wanted) return;
-  await clear(parts, id, last);
+  if (here && !next.wanted) return true;
+  if (!(await clear(parts, id, last))) return false;
   const told = await (here ? call : tellLeft)(parts, plan, next);
   await store.saveReminder(id, { ...next.waiting, at: clock.now(), snoozed: null, ...told });
+  return true;
 };
 
 /** Who wants no reminders is only looked for: once, and then at intervals. */
@@ -123,6 +131,9 @@ const alarmAt = ({ wanted, due }: Next, now: number): number => (wanted || due >
 /** It belongs to this wait, and to the channel where the game is now. */
 const isCurrent = ({ table, next, last }: Plan): boolean =>
   next !== null && ofThisWait(next.waiting, last) !== null && last?.channel === table.game.channel;
+
+/** Milliseconds until a reminder that Discord has not taken away is tried again. */
+const LATER = 300_000;
 
 export const makeReminders = (parts: Parts): Reminders => {
   const { store, queue, clock, log } = parts;
@@ -140,14 +151,16 @@ export const makeReminders = (parts: Parts): Reminders => {
   const alarm = makeAlarm(clock, (ids) => {
     for (const id of ids)
       work(async () => {
-        await queue.run(gameKey(id), () => remind(parts, id));
-        await plan(id);
+        const done = await queue.run(gameKey(id), () => remind(parts, id));
+        await plan(id, done ? 0 : clock.now() + LATER);
       }).catch(() => {});
   });
-  const plan = async (id: GameId): Promise<void> => {
+  const plan = async (id: GameId, notBefore = 0): Promise<void> => {
     const found = await planFor(parts, id);
-    if (found && !isCurrent(found)) await clear(parts, id, found.last);
-    if (!stopped) alarm.set(id, found?.next ? alarmAt(found.next, clock.now()) : null);
+    const stays = found !== null && !isCurrent(found) && !(await clear(parts, id, found.last));
+    const now = clock.now();
+    const due = found?.next ? Math.max(notBefore, alarmAt(found.next, now)) : null;
+    if (!stopped) alarm.set(id, stays ? Math.min(now + LATER, due ?? Infinity) : due);
   };
   return {
     refresh: (id) => work(() => plan(id)),
