@@ -4,6 +4,7 @@ import { changeTable } from './at-table.ts';
 import type { Bot } from './bot.ts';
 import { isAway, presentAmong } from './consent/absence.ts';
 import { askOrDo } from './consent/ask.ts';
+import { type Handover, holderOf } from './consent/power.ts';
 import { isHost } from './host.ts';
 import type { Member, Request } from './request.ts';
 import { seatOf, type Table } from './table.ts';
@@ -18,31 +19,40 @@ interface Offered {
 }
 
 const unfit = ({ table, words, to }: Offered): string | null => {
-  if (table.play === null) return words.edge.notStarted;
   if (table.game.state === 'ended') return words.edge.gameEnded;
   return to.bot || !to.here ? words.consent.noBots : null;
 };
 
-/** The other players decide when the host cannot: all on the server who sit here but the host and the one whose seat it is. */
-const vote = async ({ request, bot, table, words, to }: Offered, seat: number | null): Promise<Reply> => {
-  const { host } = table.game;
-  const by = request.user.id;
-  if (seatOf(table, by) === null) return say(words.edge.onlyPlayers);
-  if (!(await isAway(bot, table, host))) return say(words.consent.hostIsHere(mention(host)));
-  const others = table.seats.filter((each) => each.user !== host && each.number !== seat);
-  const asked = await presentAmong(
-    bot,
-    table,
-    others.flatMap((each) => each.user ?? []),
-  );
-  const agreed = [...new Set([...asked, to.id])].filter((user) => user === by);
-  const wish = { kind: 'handover', seat, to: to.id, name: to.name, vote: true } as const;
-  return askOrDo(request, bot, table, { wish, asked, agreed });
+const wishOf = ({ table, to }: Offered, seat: number | null, vote: boolean): Handover => {
+  const [{ host }, holder] = [table.game, holderOf(table, seat)];
+  return { kind: 'handover', seat, to: to.id, name: to.name, vote, host, holder };
 };
 
-const offer = ({ request, bot, table, to }: Offered, seat: number | null): Promise<Reply> => {
-  const wish = { kind: 'handover', seat, to: to.id, name: to.name, vote: false } as const;
-  return askOrDo(request, bot, table, { wish, asked: [] });
+/** Who asks for himself has accepted. */
+const accepted = ({ request, to }: Offered): readonly string[] => (to.id === request.user.id ? [to.id] : []);
+
+/** One's own seat, an empty one, or that of somebody who is away; whoever holds it and is there must agree. */
+const offer = async (offered: Offered, seat: number | null): Promise<Reply> => {
+  const { request, bot, table } = offered;
+  const wish = wishOf(offered, seat, false);
+  const holder = wish.holder === null || wish.holder === request.user.id ? [] : [wish.holder];
+  const asked = await presentAmong(bot, table, holder);
+  return askOrDo(request, bot, table, { wish, asked, agreed: accepted(offered) });
+};
+
+/** The other players decide when the host cannot: all who sit here and are there, but the one who asks and the holder. */
+const vote = async (offered: Offered, seat: number | null): Promise<Reply> => {
+  const { request, bot, table, words } = offered;
+  const [{ host }, by] = [table.game, request.user.id];
+  if (seatOf(table, by) === null) return say(words.edge.onlyPlayers);
+  if (!(await isAway(bot, table, host))) return say(words.consent.hostIsHere(mention(host)));
+  const wish = wishOf(offered, seat, true);
+  if (wish.holder !== null && !(await isAway(bot, table, wish.holder))) return offer(offered, seat);
+  const others = table.seats
+    .flatMap(({ user }) => user ?? [])
+    .filter((user) => ![by, host, wish.holder].includes(user));
+  const asked = await presentAmong(bot, table, others);
+  return askOrDo(request, bot, table, { wish, asked, agreed: accepted(offered) });
 };
 
 /** A seat for somebody else: one's own, any as the host, or by a vote of the others when the host is away. */
@@ -51,6 +61,7 @@ export const handSeat = (request: Request, bot: Bot, to: Member, wanted: number 
     const offered: Offered = { request, bot, table, words, to };
     const problem = unfit(offered);
     if (problem !== null) return say(problem);
+    if (table.play === null) return say(words.edge.notStarted);
     if (seatOf(table, to.id) !== null) return say(words.consent.alreadyPlays(safeName(to.name)));
     const own = seatOf(table, request.user.id)?.number ?? null;
     const number = wanted ?? own;

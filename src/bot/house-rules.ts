@@ -1,16 +1,15 @@
-import { mention } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import { changeTable, storeLine } from './at-table.ts';
 import type { Bot } from './bot.ts';
 import { absentHours } from './consent/absence.ts';
-import { isHost } from './host.ts';
+import { hostName, isHost } from './host.ts';
 import type { Request } from './request.ts';
 
 /** Shows what this table has chosen; the host may choose anew. */
 export const tableSettings = (request: Request, bot: Bot, absent: number | null): Promise<Reply> =>
   changeTable(request, bot, async (table, words) => {
     if (absent !== null) {
-      if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
+      if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
       const saved = await bot.store.saveGameSettings(table.game.id, { absentHours: absent });
       if (!saved.ok) return say(storeLine(words, saved.problem));
     }

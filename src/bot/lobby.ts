@@ -1,11 +1,22 @@
 import { randomInt } from 'node:crypto';
-import { drawOffer, type Offer, offerOfSeed, PLAYER_COUNTS, type Rules, SEED_LIMIT } from '../engine/index.ts';
-import { mention, safeName, type Words, wordsFor } from '../words/index.ts';
+import {
+  drawOffer,
+  type Offer,
+  offerOfSeed,
+  ok,
+  PLAYER_COUNTS,
+  type Result,
+  type Rules,
+  SEED_LIMIT,
+} from '../engine/index.ts';
+import type { StoreProblem } from '../store/index.ts';
+import { safeName, type Words, wordsFor } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import { changeTable, storeLine } from './at-table.ts';
 import type { Bot } from './bot.ts';
+import { sitDown } from './consent/handover.ts';
 import { startEntry } from './entry.ts';
-import { isHost } from './host.ts';
+import { hostName, isHost } from './host.ts';
 import { notify } from './notice.ts';
 import type { Request } from './request.ts';
 import { type Table, titleOf } from './table.ts';
@@ -39,7 +50,7 @@ export const openTable = async (request: Request, bot: Bot, wanted: NewTable): P
 const seatedNotice = (table: Table, name: string, happened: 'joined' | 'left'): string => {
   const words = wordsFor(table.game.language);
   const seated = table.seats.length;
-  return `${words.notices[happened](safeName(name))}\n${gathering(words, seated)}`;
+  return [words.notices[happened](safeName(name)), ...(seated > 0 ? [gathering(words, seated)] : [])].join('\n');
 };
 
 /** Before the start; later a player takes a seat that is empty, by its number. */
@@ -60,19 +71,31 @@ const claimSeat = async (table: Table, request: Request, bot: Bot, wanted: numbe
   if (seat === undefined) return say(wanted === null ? words.edge.alreadyStarted : words.edge.noSuchSeat(wanted));
   if (seat.user !== null) return say(words.edge.seatTaken(seat.number));
   const { id, name } = request.user;
-  const seats = await bot.store.replaceSeat(table.game.id, seat.number, { user: id, name });
-  if (!seats.ok) return say(storeLine(words, seats.problem));
-  bot.tables.put({ ...table, seats: seats.value });
   const text = wordsFor(table.game.language).notices.claimed(safeName(name), seat.number);
-  return notify(bot, words, { channel: table.game.channel, text });
+  const sat = await sitDown(bot, table, { number: seat.number, user: id, name, text });
+  return sat.ok ? null : say(storeLine(words, sat.problem));
+};
+
+/** A host who leaves hands the table to whoever sits there next; when nobody does, the table is closed. */
+const passOn = async (bot: Bot, table: Table): Promise<Result<readonly string[], StoreProblem>> => {
+  const { id, language } = table.game;
+  const [next] = table.seats;
+  const { consent, notices } = wordsFor(language);
+  const game = next?.user ? await bot.store.changeHost(id, next.user) : await bot.store.abandonGame(id);
+  if (!game.ok) return game;
+  bot.tables.put({ ...table, game: game.value });
+  return ok([next ? consent.newHost(safeName(next.name)) : notices.tableClosed]);
 };
 
 export const leaveTable = (request: Request, bot: Bot): Promise<Reply> =>
   changeTable(request, bot, async (table, words) => {
-    const seats = await bot.store.removeSeat(table.game.id, request.user.id);
+    const { id, name } = request.user;
+    const seats = await bot.store.removeSeat(table.game.id, id);
     if (!seats.ok) return say(storeLine(words, seats.problem));
     const next = bot.tables.put({ ...table, seats: seats.value });
-    const text = seatedNotice(next, request.user.name, 'left');
+    const passed = table.game.host === id ? await passOn(bot, next) : ok([]);
+    if (!passed.ok) return say(storeLine(words, passed.problem));
+    const text = [seatedNotice(next, name, 'left'), ...passed.value].join('\n');
     return notify(bot, words, { channel: table.game.channel, text });
   });
 
@@ -118,7 +141,7 @@ const draw = (rules: Rules): Draw => {
 export const startTable = (request: Request, bot: Bot, seating: Seating): Promise<Reply> =>
   changeTable(request, bot, async (table, words) => {
     if (table.game.state !== 'open') return say(words.edge.alreadyStarted);
-    if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
+    if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
     if (table.seats.length < LEAST) return say(words.edge.tooFewPlayers(table.seats.length, LEAST));
     const { offer, seed } = draw(table.game.rules);
     const game = await bot.store.startGame(table.game.id, seated(table, seating), offer, seed);

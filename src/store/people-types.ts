@@ -6,13 +6,18 @@ export type Wish =
   | { readonly kind: 'undo'; readonly from: number; readonly moves: number }
   /** So many moves, those of the undo with this revision, are brought back. */
   | { readonly kind: 'redo'; readonly undo: number; readonly moves: number }
-  /** A seat, or the table (`seat` null), is handed over; `vote`: the others decide, since the host is away. */
+  /**
+   * A seat, or the table (`seat` null), is handed over; `vote`: the others decide, since the host is away. `host` and
+   * `holder`: who was the host, and who held that seat, when it was asked.
+   */
   | {
       readonly kind: 'handover';
       readonly seat: number | null;
       readonly to: string;
       readonly name: string;
       readonly vote: boolean;
+      readonly host: string;
+      readonly holder: string | null;
     };
 
 export const CONSENT_STATES = ['open', 'done', 'refused', 'cancelled'] as const;

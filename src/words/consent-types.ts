@@ -15,6 +15,8 @@ export interface ConsentWords {
   readonly voteTable: (by: SafeText, to: SafeText) => string;
   /** Everyone asked must agree. */
   readonly allAsked: (who: readonly SafeText[]) => string;
+  /** The holder of a seat that another offers. */
+  readonly mustAgree: (who: readonly SafeText[]) => string;
   readonly majority: (voters: readonly SafeText[], needed: number) => string;
   readonly accepts: (who: SafeText) => string;
   readonly agreed: (who: readonly SafeText[]) => string;

@@ -68,6 +68,8 @@ export interface NoticeWords {
   readonly drawn: (offer: readonly Offer[]) => readonly string[];
   readonly undone: (by: SafeText, moves: number) => string;
   readonly abandoned: (by: SafeText) => string;
+  /** The last player has left before the start. */
+  readonly tableClosed: string;
   readonly confirmEnd: (title: SafeText) => string;
   readonly endButton: string;
   readonly keepButton: string;

@@ -78,12 +78,15 @@ describe('seats that change hands', () => {
     expect(bench.lastPost(channel).content).toContain(`<@${nils.id}> to act`);
   });
 
-  test('the host gives away a seat, unless its holder keeps it', async () => {
+  test('the host gives away a seat when its holder agrees, or is away', async () => {
     await slash(astrid, 'game seat', { player: nils.id, seat: 3 });
     await press(darya, 'no');
     expect(await holders()).toEqual([astrid.id, bjorn.id, darya.id]);
     await slash(astrid, 'game seat', { player: nils.id, seat: 3 });
+    expect(asking().content).toContain(`<@${darya.id}> must agree`);
     await press(nils, 'yes');
+    expect(await holders()).toEqual([astrid.id, bjorn.id, darya.id]);
+    await press(darya, 'yes');
     expect(await holders()).toEqual([astrid.id, bjorn.id, nils.id]);
     const again = await slash(astrid, 'game seat', { player: nils.id, seat: 2 });
     expect(again.text).toContain('has a seat');

@@ -85,6 +85,7 @@ export const NOTICES: Arguments<NoticeWords> = {
     [who, 3],
   ],
   abandoned: [[who]],
+  tableClosed: null,
   confirmEnd: [[typed]],
   endButton: null,
   keepButton: null,

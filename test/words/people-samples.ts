@@ -21,6 +21,7 @@ export const CONSENT: Arguments<Omit<ConsentWords, 'end'>> = {
   voteSeat: [[anna, 2, ben, everyone]],
   voteTable: [[anna, ben]],
   allAsked: [[[anna]], [[anna, ben]]],
+  mustAgree: [[[anna]], [[anna, ben]]],
   majority: [[[anna, ben], 2]],
   accepts: [[ben]],
   agreed: [[[anna, ben]]],

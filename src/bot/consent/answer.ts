@@ -1,10 +1,10 @@
 import type { Consent } from '../../store/index.ts';
-import { mention, safeName, type Words, wordsFor } from '../../words/index.ts';
+import { safeName, type Words, wordsFor } from '../../words/index.ts';
 import { type Reply, say } from '../answer.ts';
 import { aloneAt, storeLine, unposted } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
 import type { PressId } from '../custom-id.ts';
-import { isHost } from '../host.ts';
+import { hostName, isHost } from '../host.ts';
 import { notify } from '../notice.ts';
 import type { Request } from '../request.ts';
 import { settle } from '../settle.ts';
@@ -13,8 +13,9 @@ import { absentHours, presentAmong } from './absence.ts';
 import { carryOut } from './carry.ts';
 import { stepsOf } from './moves.ts';
 import { awaitedNames, namesIn, repostConsent } from './post.ts';
+import { hasReturned } from './power.ts';
 import { isStale } from './stale.ts';
-import { answerers, awaited, mayRefuse, verdict } from './verdict.ts';
+import { answerers, awaited, mayRefuse, type Verdict, verdict } from './verdict.ts';
 
 /** A press on a request, with all that it needs. */
 interface Pressed {
@@ -25,10 +26,17 @@ interface Pressed {
   readonly words: Words;
 }
 
+type Found = Verdict | Consent['state'];
+
+const outcomeOf = async (bot: Bot, table: Table, consent: Consent): Promise<Found> => {
+  const found = consent.state === 'open' ? verdict(consent) : consent.state;
+  return found === 'agreed' && (await hasReturned(bot, table, consent)) ? 'cancelled' : found;
+};
+
 /** Writes the answer down, does what is agreed now, and brings the post up to date. */
 const settled = async ({ bot, table, words }: Pressed, consent: Consent): Promise<Reply> => {
   const steps = await stepsOf(bot, table, consent);
-  const found = consent.state === 'open' ? verdict(consent) : consent.state;
+  const found = await outcomeOf(bot, table, consent);
   const done = found === 'agreed' ? await carryOut(bot, table, consent) : null;
   const state = found === 'agreed' ? (done?.ok ? 'done' : 'cancelled') : found;
   const { agreed, refused } = consent;
@@ -36,6 +44,7 @@ const settled = async ({ bot, table, words }: Pressed, consent: Consent): Promis
   if (!saved.ok) return say(storeLine(words, saved.problem));
   await repostConsent(bot, table, saved.value, steps);
   if (done && !done.ok) return say(storeLine(words, done.problem));
+  if (state === 'cancelled' && consent.state === 'open') return say(words.consent.alreadyOver);
   return state === 'open' ? say(words.consent.noted) : null;
 };
 
@@ -73,7 +82,7 @@ const withdraw = (pressed: Pressed): Promise<Reply> | Reply => {
 /** The host agrees for those who are absent, when all who are still awaited are: alone he forces nothing. */
 const force = async (pressed: Pressed): Promise<Reply> => {
   const { consent, request, words, bot, table } = pressed;
-  if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
+  if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
   if (consent.wish.kind === 'handover') return say(words.consent.notAsked);
   const hours = await absentHours(bot, table);
   const missing = awaited(consent);
@@ -95,6 +104,9 @@ const pressedOn = async (request: Request, bot: Bot, table: Table, { what }: Pre
   const answer = ANSWERS.get(kind);
   if (!consent.ok || !answer || consent.value.game !== table.game.id) return say(words.edge.stale(null));
   if (consent.value.state !== 'open' || isStale(consent.value, table)) return say(words.consent.alreadyOver);
+  // Nothing can be taken back meanwhile: the request waits for the game to go on.
+  const waits = table.game.state === 'paused' && consent.value.wish.kind !== 'handover';
+  if (waits && (kind === 'yes' || kind === 'force')) return say(words.edge.gamePaused);
   return answer({ request, bot, table, consent: consent.value, words });
 };
 

@@ -1,12 +1,13 @@
 import { activePlayer, ok, type Result } from '../../engine/index.ts';
-import type { Seat, StoreProblem, Wish } from '../../store/index.ts';
+import type { Seat, StoreProblem } from '../../store/index.ts';
 import { safeName, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { boardEntry } from '../entry.ts';
 import { notify } from '../notice.ts';
 import { stateOf, type Table } from '../table.ts';
+import type { Handover } from './power.ts';
+import { cancelConsents } from './stale.ts';
 
-type Handover = Extract<Wish, { readonly kind: 'handover' }>;
 type Done = Result<null, StoreProblem>;
 
 /** A line for the channel; with the whole position, and a ping, where the new player is to act at once. */
@@ -27,23 +28,29 @@ const newHost = async (bot: Bot, table: Table, { to, name }: Handover): Promise<
   return ok(null);
 };
 
-/** Standing orders were the former player's own: none of them acts, or is told, for the new one. */
-const forgetOrders = async ({ store }: Bot, { game }: Table, seat: number): Promise<void> => {
-  await store.cancelOrders(game.id, seat, null);
-  const ended = await store.endedOrders(game.id, seat);
-  await store.ordersTold(ended.ok ? ended.value.map(({ id }) => id) : []);
-};
+interface Taken {
+  readonly number: number;
+  readonly user: string;
+  readonly name: string;
+  /** For everyone. */
+  readonly text: string;
+}
 
-const newPlayer = async (bot: Bot, table: Table, number: number, { to, name }: Handover): Promise<Done> => {
-  const before = table.seats.find((seat) => seat.number === number);
-  const seats = await bot.store.replaceSeat(table.game.id, number, { user: to, name });
+/** Somebody takes a seat of a started game. Requests about moves were made to those who sat there before. */
+export const sitDown = async (bot: Bot, table: Table, { number, user, name, text }: Taken): Promise<Done> => {
+  const seats = await bot.store.replaceSeat(table.game.id, number, { user, name });
   if (!seats.ok) return seats;
-  await forgetOrders(bot, table, number);
   const next = bot.tables.put({ ...table, seats: seats.value });
-  const from = before === undefined || before.user === null ? null : safeName(before.name);
-  const text = wordsFor(table.game.language).consent.newSeat(number, from, safeName(name));
+  await cancelConsents(bot, next, ({ wish }) => wish.kind !== 'handover');
   await tell(bot, next, seats.value.find((seat) => seat.number === number) ?? null, text);
   return ok(null);
+};
+
+const newPlayer = (bot: Bot, table: Table, number: number, { to, name }: Handover): Promise<Done> => {
+  const before = table.seats.find((seat) => seat.number === number);
+  const from = before === undefined || before.user === null ? null : safeName(before.name);
+  const text = wordsFor(table.game.language).consent.newSeat(number, from, safeName(name));
+  return sitDown(bot, table, { number, user: to, name, text });
 };
 
 /** The seat, or the table, changes hands, and the channel is told. */

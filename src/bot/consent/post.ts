@@ -4,6 +4,7 @@ import type { Answer, Button } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { ChannelError } from '../channel.ts';
 import { describeError, isMessageGone } from '../discord-errors.ts';
+import { calledHere } from '../host.ts';
 import { makeMessage } from '../message.ts';
 import type { Flushed } from '../poster.ts';
 import type { Step, Table } from '../table.ts';
@@ -50,19 +51,34 @@ const headLines = (table: Table, consent: Consent, words: Words, steps: readonly
   }
 };
 
-const termLines = (consent: Consent, words: Words): readonly string[] => {
-  const asked = consent.asked.map(mention);
-  if (consent.wish.kind !== 'handover') return [words.consent.allAsked(asked)];
-  const vote = consent.wish.vote ? [words.consent.majority(asked, needed(consent))] : [];
-  return [...vote, words.consent.accepts(mention(consent.wish.to))];
+/** The words of the table, and how those who are asked are called. */
+interface Sight {
+  readonly words: Words;
+  readonly called: (user: string) => SafeText;
+}
+
+const sightOf = async (bot: Bot, table: Table, consent: Consent): Promise<Sight> => {
+  const users = answerers(consent);
+  const names = await Promise.all(users.map(async (user) => [user, await calledHere(bot, table, user)] as const));
+  const calls = new Map(names);
+  return { words: wordsFor(table.game.language), called: (user) => calls.get(user) ?? mention(user) };
 };
 
-const stateLines = (table: Table, consent: Consent, words: Words): readonly string[] => {
+const termLines = (consent: Consent, { words, called }: Sight): readonly string[] => {
+  const { wish } = consent;
+  const asked = consent.asked.map(called);
+  if (wish.kind !== 'handover') return [words.consent.allAsked(asked)];
+  const must = wish.vote ? words.consent.majority(asked, needed(consent)) : words.consent.mustAgree(asked);
+  return [...(asked.length > 0 ? [must] : []), words.consent.accepts(called(wish.to))];
+};
+
+const stateLines = (table: Table, consent: Consent, sight: Sight): readonly string[] => {
+  const { words } = sight;
   const { state, agreed, refused } = consent;
   const [refuser] = refused;
   if (state === 'refused' && refuser !== undefined) return [words.consent.refusedBy(nameOf(table, refuser))];
   if (state !== 'open') return [words.consent.end[state]];
-  return [...termLines(consent, words), ...(agreed.length > 0 ? [words.consent.agreed(namesIn(table, agreed))] : [])];
+  return [...termLines(consent, sight), ...(agreed.length > 0 ? [words.consent.agreed(namesIn(table, agreed))] : [])];
 };
 
 const buttonsFor = ({ id, wish }: Consent, { consent }: Words): readonly Button[] => [
@@ -73,9 +89,10 @@ const buttonsFor = ({ id, wish }: Consent, { consent }: Words): readonly Button[
 ];
 
 /** The post of a request: what is asked, who has answered, and buttons while it waits. `steps`: the moves it is about. */
-const answerOf = (table: Table, consent: Consent, steps: readonly Step[]): Answer => {
-  const words = wordsFor(table.game.language);
-  const text = [...headLines(table, consent, words, steps), ...stateLines(table, consent, words)].join('\n');
+const answerOf = async (bot: Bot, table: Table, consent: Consent, steps: readonly Step[]): Promise<Answer> => {
+  const sight = await sightOf(bot, table, consent);
+  const { words } = sight;
+  const text = [...headLines(table, consent, words, steps), ...stateLines(table, consent, sight)].join('\n');
   if (consent.state !== 'open') return { text };
   return { text, buttons: { game: consent.game, move: consent.revision, row: buttonsFor(consent, words) } };
 };
@@ -98,7 +115,7 @@ export const postConsent = async (
   try {
     const message = await bot.channels.send(
       channel,
-      makeMessage(bot.emojis, answerOf(table, consent, steps), concerned(table, consent)),
+      makeMessage(bot.emojis, await answerOf(bot, table, consent, steps), concerned(table, consent)),
     );
     await bot.store.changeConsent(consent.id, { channel, message });
     return 'posted';
@@ -119,7 +136,7 @@ export const repostConsent = async (
   const { channel, message } = consent;
   if (channel === null || message === null) return true;
   try {
-    await bot.channels.edit(channel, message, makeMessage(bot.emojis, answerOf(table, consent, steps)));
+    await bot.channels.edit(channel, message, makeMessage(bot.emojis, await answerOf(bot, table, consent, steps)));
   } catch (error) {
     bot.log.warn({ request: consent.id, ...describeError(error) }, 'a request stays as it was');
     if (!isMessageGone(error)) return false;

@@ -10,9 +10,14 @@ const isEvery = (users: readonly string[], among: readonly string[]): boolean =>
 const counted = (users: readonly string[], among: readonly string[]): number =>
   users.filter((user) => among.includes(user)).length;
 
-/** How many of those asked must agree: more than half of them in a vote, otherwise all. */
+/** In a vote more agree than not, whoever asks among them; and besides him two at least, if so many can be asked. */
+const VOTERS = 2;
+
+/** How many of those asked must agree. Whoever asks for a vote is not among them. */
 export const needed = ({ wish, asked }: Pick<Consent, 'wish' | 'asked'>): number =>
-  wish.kind === 'handover' && wish.vote ? Math.floor(asked.length / 2) + 1 : asked.length;
+  wish.kind === 'handover' && wish.vote
+    ? Math.max(Math.min(VOTERS, asked.length), Math.floor((asked.length + 1) / 2))
+    : asked.length;
 
 /** Whoever takes something over must accept it. */
 const acceptor = ({ wish }: Pick<Consent, 'wish'>): readonly string[] => (wish.kind === 'handover' ? [wish.to] : []);
@@ -23,13 +28,11 @@ export const answerers = (consent: Pick<Consent, 'wish' | 'asked'>): readonly st
   ...consent.asked,
 ];
 
-/** The holder of a seat that the host gives away may keep it. */
+/** The holder of a seat may keep it, also one who was away when it was asked. */
 export const mayRefuse = (consent: Consent, seats: readonly Seat[], user: string): boolean => {
   const { wish } = consent;
   if (answerers(consent).includes(user)) return true;
-  return (
-    wish.kind === 'handover' && !wish.vote && seats.some((seat) => seat.number === wish.seat && seat.user === user)
-  );
+  return wish.kind === 'handover' && seats.some((seat) => seat.number === wish.seat && seat.user === user);
 };
 
 export const verdict = (consent: Answers): Verdict => {

@@ -14,6 +14,7 @@ export const consent: ConsentWords = {
     `The host is away. ${by} asks the others to give ${ofSeat(seat, holder)} to ${to}.`,
   voteTable: (by, to) => `The host is away. ${by} asks the others to make ${to} the host of this table.`,
   allAsked: (who) => `${all(who)} must agree. A new move ends the request.`,
+  mustAgree: (who) => `${all(who)} must agree.`,
   majority: (voters, needed) => `Of ${all(voters)}, ${needed} must agree.`,
   accepts: (who) => `${who} must accept.`,
   agreed: (who) => `Agreed so far: ${all(who)}.`,

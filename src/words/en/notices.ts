@@ -24,6 +24,7 @@ export const notices: NoticeWords = {
   drawn,
   undone: (by, moves) => `${by} has taken back ${counted(moves, 'move')}.`,
   abandoned: (by) => `${by} has ended the game before its end. Its history stays readable.`,
+  tableClosed: 'Nobody is left: the table is closed. /game new opens another one.',
   confirmEnd: (title) => `End ${title} now, without a result? This cannot be taken back.`,
   endButton: 'End the game',
   keepButton: 'Keep playing',
