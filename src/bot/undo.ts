@@ -2,6 +2,7 @@ import { type Reply, say } from './answer.ts';
 import { changeTable } from './at-table.ts';
 import type { Bot } from './bot.ts';
 import { askOrDo } from './consent/ask.ts';
+import { isGivenUp } from './consent/stale.ts';
 import { askedToRedo, askedToUndo, redoable, undoFrom } from './consent/undoing.ts';
 import { isHost } from './host.ts';
 import type { Request } from './request.ts';
@@ -13,7 +14,7 @@ const isOutside = (table: Table, request: Request): boolean =>
 
 /**
  * Takes back the user's last move, or so many of the last ones: at once while nobody else has acted since, otherwise when
- * all have agreed who acted or were asked to.
+ * all have agreed who acted or were asked to. A game that is over goes on when all agree; one that was given up does not.
  */
 export const undoMoves = (request: Request, bot: Bot, moves: number | null): Promise<Reply> =>
   changeTable(request, bot, (table, words) => {
@@ -21,6 +22,7 @@ export const undoMoves = (request: Request, bot: Bot, moves: number | null): Pro
     if (play === null || play.steps.length === 0) return say(words.edge.nothingToUndo);
     if (isOutside(table, request)) return say(words.edge.onlyPlayers);
     if (game.state === 'paused') return say(words.edge.gamePaused);
+    if (isGivenUp(table)) return say(words.edge.gameEnded);
     if (request.seen !== game.revision) return say(words.edge.lostRace);
     const from = undoFrom(play, request.user.id, moves);
     if (from === null) return say(words.consent.tooManyMoves(play.steps.length));
@@ -34,10 +36,11 @@ export const redoMoves = (request: Request, bot: Bot): Promise<Reply> =>
     const { play, game } = table;
     if (isOutside(table, request)) return say(words.edge.onlyPlayers);
     if (game.state === 'paused') return say(words.edge.gamePaused);
+    if (game.state === 'ended') return say(words.edge.gameEnded);
     const undone = await bot.store.undoneOf(game.id);
     const undo = undone.ok ? redoable(undone.value, game.revision) : null;
     if (play === null || undo === null) return say(words.consent.nothingToRedo);
     if (request.seen !== game.revision) return say(words.edge.lostRace);
     const wish = { kind: 'redo', undo: undo.revision, moves: undo.moves.length } as const;
-    return askOrDo(request, bot, table, { wish, asked: askedToRedo(table, undo, request.user.id) });
+    return askOrDo(request, bot, table, { wish, asked: askedToRedo(table, play, undo, request.user.id) });
   });

@@ -178,4 +178,75 @@ describe('undo by consent', () => {
     const late = await slash(astrid, 'game redo');
     expect(late.text).toContain('nothing to bring back');
   });
+
+  test('the last answer waits while the game is paused, and so does the request', async () => {
+    await bids();
+    await slash(bjorn, 'game undo');
+    const post = asking();
+    await press(astrid, post, 'yes');
+    await slash(astrid, 'game pause');
+    expect((await press(darya, post, 'yes')).text).toContain('paused');
+    await slash(astrid, 'game resume');
+    expect(again(post)?.components).not.toEqual([]);
+    await press(darya, post, 'yes');
+    expect(await moves()).toBe(1);
+  });
+
+  test('nobody is absent by a pause since he was asked', async () => {
+    await bids();
+    await slash(bjorn, 'game undo');
+    const post = asking();
+    await press(astrid, post, 'yes');
+    await slash(astrid, 'game pause');
+    bench.clock.skip(100 * HOUR);
+    await slash(astrid, 'game resume');
+    expect((await press(astrid, post, 'force')).text).toContain('48 hours');
+    expect(await moves()).toBe(3);
+  });
+
+  test('moves are brought back with the consent of who holds the seat now, and a seat that changes hands ends requests', async () => {
+    await slash(astrid, 'bid', { amount: 20, company });
+    await slash(bjorn, 'bid', { amount: 25 });
+    await slash(astrid, 'game undo');
+    const first = asking();
+    await slash(darya, 'game seat', { player: nils.id });
+    await press(nils, asking(), 'yes');
+    expect(again(first)?.components).toEqual([]);
+    expect(again(first)?.content).toContain('Over:');
+    await slash(astrid, 'game undo');
+    const second = asking();
+    await press(bjorn, second, 'yes');
+    await press(nils, second, 'yes');
+    expect(await moves()).toBe(0);
+    await slash(bjorn, 'game seat', { player: darya.id });
+    await press(darya, asking(), 'yes');
+    await slash(astrid, 'game redo');
+    expect(await moves()).toBe(0);
+    expect(asking().content).toContain(`<@${darya.id}> must agree`);
+    await press(darya, asking(), 'yes');
+    expect(await moves()).toBe(2);
+  });
+
+  test('a game that was given up is not taken back: nobody is asked', async () => {
+    await bids();
+    const asked = await slash(astrid, 'game end');
+    const yes = asked.message?.components
+      .flatMap((row) => row.components ?? [])
+      .find(({ custom_id }) => custom_id?.includes('end-yes'));
+    if (asked.message && yes?.custom_id) await bench.discord.press(astrid, asked.message, yes.custom_id);
+    const refused = await slash(bjorn, 'game undo');
+    expect(refused.isPrivate).toBe(true);
+    expect(refused.text).toContain('The game is over');
+    expect((await slash(bjorn, 'game redo')).text).toContain('The game is over');
+  });
+
+  test('who has left is asked by his saved name', async () => {
+    await bids();
+    bench.discord.removeMember(darya);
+    bench.clock.skip(HOUR);
+    await slash(bjorn, 'game undo');
+    expect(asking().content).toContain('Дарья and');
+    expect(asking().content).not.toContain(`<@${darya.id}>`);
+    bench.discord.rejoin(darya);
+  });
 });

@@ -128,4 +128,14 @@ describe('after the game', () => {
       /^game,title,ended \(UTC\),place,players,worth \(kr\),rating change\r\n\d+,/,
     );
   });
+
+  test('everyone is asked before a game that is over goes on', async () => {
+    const last = bench.posts(at.channel).length;
+    await ask(at.actor, 'game undo', { moves: 1 });
+    const post = bench.posts(at.channel).slice(last).at(-1);
+    expect(post?.content).toContain('asks to take back 1 move');
+    for (const user of at.users.values()) if (user.id !== at.actor.id) expect(post?.content).toContain(`<@${user.id}>`);
+    const found = await bench.store().latestIn(at.channel.id);
+    expect(found.ok && found.value?.state).toBe('ended');
+  });
 });

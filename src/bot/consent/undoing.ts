@@ -1,5 +1,6 @@
 import { activePlayer, type PlayerId, type State } from '../../engine/index.ts';
 import type { Undone } from '../../store/index.ts';
+import { stepsFrom } from '../steps.ts';
 import { type Play, seatOf, stateOf, type Table, userOf } from '../table.ts';
 
 /** The state before move `index`, so after that many moves. */
@@ -28,13 +29,16 @@ const users = (table: Table, players: readonly PlayerId[], without: string): rea
 
 /**
  * Who must agree before the moves from `from` on are taken back. Nobody while all of them are the user's own; otherwise
- * whoever made one of them, and whoever was asked to act in between: they have seen what came of it.
+ * whoever made one of them, and whoever was asked to act in between: they have seen what came of it. When the game is
+ * over, everyone: they have seen the result.
  */
 export const askedToUndo = (table: Table, play: Play, from: number, user: string): readonly string[] => {
   const acted = actors(play, from);
+  const now = activePlayer(stateOf(play));
+  const everyone = table.seats.map(({ player }) => player);
+  if (now === null) return users(table, everyone, user);
   const me = seatOf(table, user)?.player;
   if (acted.every((player) => player === me)) return [];
-  const now = activePlayer(stateOf(play));
   return users(table, known([...acted, now]), user);
 };
 
@@ -50,7 +54,11 @@ export const redoable = (undone: readonly Undone[], revision: number): Undone | 
   return undo.revision + since === revision ? undo : null;
 };
 
-/** Who must agree before moves are brought back: those who made them, if they still sit at the table. */
-export const askedToRedo = (table: Table, { moves }: Undone, user: string): readonly string[] => [
-  ...new Set(moves.map((move) => move.by).filter((by) => by !== user && seatOf(table, by) !== null)),
-];
+/** Who must agree before moves are brought back: whoever holds the seats that made them. Nobody, if all are the user's own. */
+export const askedToRedo = (table: Table, play: Play, { moves }: Undone, user: string): readonly string[] => {
+  const now = stateOf(play);
+  const states = [now, ...stepsFrom(now, moves).map(({ state }) => state)];
+  const acted = known(states.slice(0, moves.length).map(activePlayer));
+  const me = seatOf(table, user)?.player;
+  return acted.every((player) => player === me) ? [] : users(table, acted, user);
+};
