@@ -9,10 +9,10 @@ const kib = (bytes: number): string => `${Math.ceil(bytes / 1024)} KiB`;
 
 const UNPOSTED = {
   gone: 'it is gone. The host can bring the game to another channel with /game move.',
-  locked: 'the thread is locked. Somebody who manages it can open it; the post follows with the next move.',
+  locked: 'the thread is locked. Somebody who manages it can open it; the post then follows by itself.',
   forbidden:
-    'I lack permissions there: View Channel, Send Messages (in threads too) and Attach Files. The post follows with the next move.',
-  failed: 'Discord did not take the post. It follows with the next move.',
+    'I lack permissions there: View Channel, Send Messages (in threads too) and Attach Files. The post follows by itself when I have them.',
+  failed: 'Discord did not take the post. It follows by itself.',
 } as const;
 
 const NOT_EXPORTABLE = {
