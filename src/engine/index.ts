@@ -14,7 +14,7 @@ export { type GameFile, type GameFileProblem, makeGameFile, parseGameFile } from
 export { type WorthRow, worthHistory, worthRows } from './notation/history.ts';
 export { parseAction } from './notation/parseAction.ts';
 export { readRun } from './notation/readRun.ts';
-export { replay, replaySteps, type Visited } from './notation/replay.ts';
+export { replay, replaySteps } from './notation/replay.ts';
 export * from './orders/index.ts';
 export type { Outcome } from './outcome.ts';
 export * from './refusal.ts';
