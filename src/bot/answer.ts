@@ -19,7 +19,7 @@ export interface MenuOption {
   readonly label: string;
   readonly what: string;
   readonly description?: string;
-  /** The name of one of the application's emoji. None said: that of the company or train whose code the label begins with. */
+  /** The name of one of the application's emoji. None said: that of the train or company named in the label. */
   readonly emoji?: string;
 }
 

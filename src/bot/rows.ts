@@ -33,7 +33,7 @@ const buttonsOf = (buttons: readonly Button[], idOf: Identify): Row => ({
   })),
 });
 
-/** With its own emoji, or that of the company or train whose code it begins with. */
+/** With its own emoji, or that of the train or company named in its label. */
 const optionOf = ({ label, what, description, emoji }: MenuOption, emojis: EmojiIds): APISelectMenuOption => {
   const name = emoji ?? emojiOfLabel(label);
   const id = name === undefined ? null : emojis.idOf(name);

@@ -52,8 +52,10 @@ export const withEmoji = (emojis: EmojiIds, text: string): string =>
     .map((line) => lineWithEmoji(emojis, line))
     .join('\n');
 
-/** The name of the emoji for the code that a label begins with; undefined where there is none. */
+const LABELLED = new RegExp(`^${alone(TRAIN_NAMES)}|${alone(COMPANY_IDS)}`, 'u');
+
+/** The name of the emoji for the train that a label begins with, or for the first company in it; undefined for others. */
 export const emojiOfLabel = (label: string): string | undefined => {
-  const [code = ''] = /^[\p{L}\p{N}]*/u.exec(label) ?? [];
+  const [code = ''] = LABELLED.exec(label) ?? [];
   return COMPANIES.get(code) ?? TRAINS.get(code);
 };

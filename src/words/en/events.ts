@@ -56,7 +56,7 @@ const stockEvents = {
     `${names(player)} buys a share of ${company} at half price, ${money(price)}.`,
   half_price_ended: ({ player, company }, names) => `${names(player)} buys no more shares of ${company} at half price.`,
   phase_started: ({ phase }) => `${terms.phase(phase)} begins: ${phaseNews(phase)}.`,
-  sl_triggered: ({ company }) => `${company} has bought the first 10H: SL forms when this operating round ends.`,
+  sl_triggered: ({ company }) => `${company} has purchased the first 10H: SL forms when this operating round ends.`,
   sl_formed: () => 'AB Storstockholms Lokaltrafik (SL) forms: the last rounds of the game begin.',
   game_ended: ({ reason, worth }, names) => {
     const places = placings(worth).map((entry) => `${names(entry.player)} ${money(entry.worth)}`);

@@ -1,9 +1,16 @@
+import type { Change } from '../../engine/index.ts';
 import type { PanelWords } from '../panel-types.ts';
 import { placeName, stopsText } from '../places.ts';
 import { counted, money, oneTrain, terms } from './terms.ts';
 
 /** `100 → 90 kr` */
 const kr = (before: number, after: number): string => `${money(before).replace(/ kr$/, '')} → ${money(after)}`;
+
+/** `39 kr left`, or, where more is paid than there is, what the president adds. */
+const left = (amount: number): string => (amount < 0 ? `${money(-amount)} from you` : `${money(amount)} left`);
+
+const priceChange = ({ before, after }: Change<number>): string =>
+  before === after ? `price stays ${money(before)}` : `price ${kr(before, after)}`;
 
 const moves: PanelWords['moves'] = {
   bid: ({ company, price }) => `Bid ${money(price)} for ${company}`,
@@ -55,14 +62,15 @@ const menus: PanelWords['menus'] = {
 export const panel: PanelWords = {
   moves,
   pass,
-  done: 'Done',
-  giveAll: (amount) => `No train: give the company all ${money(amount)}`,
+  done: 'End the turn',
+  giveAll: (company, amount) =>
+    amount === 0 ? 'Stay without a train' : `Give ${company} all ${money(amount)} and stay without a train`,
   share: (company, price) => `Buy a share of ${company} for ${money(price)}`,
-  leaving: (title, left) => `${title} (${money(left)} left)`,
+  leaving: (title, amount) => `${title} (${left(amount)})`,
   menus,
   menuPart: (title, first, last) => `${title} ${first} to ${last}`,
   bidRange: (min, max) => (min === max ? `A bid of ${money(min)}` : `Bids of ${money(min)} to ${money(max)}`),
-  left: (amount) => `${money(amount)} left`,
+  left,
   upTo: (count) => `Up to ${counted(count, 'share')}`,
   shares: (count) => counted(count, 'share'),
   hex: (cost, candidates) => `${cost === 0 ? 'Free' : money(cost)}, ${counted(candidates, 'choice')}`,
@@ -81,8 +89,12 @@ export const panel: PanelWords = {
     takes.length === 0
       ? 'Dividends would go to nobody.'
       : `Dividends would bring ${takes.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')}.`,
-  payout: (perShare, price) => `Pay ${money(perShare)} a share, price to ${money(price)}`,
-  withhold: (revenue, price) => `Withhold ${money(revenue)}, price to ${money(price)}`,
+  payout: (perShare, price, takes) => {
+    const paid = takes.map(({ name, amount }) => `${name} ${amount}`).join(', ');
+    return `Pay ${money(perShare)} a share${paid === '' ? '' : ` (${paid})`}, ${priceChange(price)}`;
+  },
+  withhold: (revenue, price) => `Withhold ${money(revenue)}, ${priceChange(price)}`,
+  consequence: (title, lines) => `"${title}" brings: ${lines.join('; ')}.`,
   price: (before, after) => (before === after ? `Price stays ${money(before)}` : `Price ${kr(before, after)}`),
   chooseCount: (company) => `How many shares of ${company} do you sell?`,
   chooseBid: (company, min, max) =>
@@ -112,6 +124,10 @@ export const panel: PanelWords = {
     routesExample: '3H D4-E5-F6; 2H D4-D2',
   },
   notAnAmount: (text) => `"${text}" is no amount: give a number of kr.`,
+  noAmount: 'Write a number of kr, such as 85.',
+  youTyped: (text) => `You typed: \`${text}\``,
+  ownMove: 'Your move has been made.',
+  onItsWay: 'The game has gone on; the post of the present turn is on its way.',
   toPost: (link) => `The present turn is here: ${link} .`,
   whatIf: {
     button: 'What if …',

@@ -77,7 +77,7 @@ const stockRefusals = {
     `Somebody must still hold two shares of ${company} after the sale, to be its president: sell fewer.`,
   bought_this_round: ({ company }) =>
     `Shares of ${company} that you bought in this stock round can be sold from the next one on.`,
-  no_such_train: ({ train }) => `There is no ${train} to run or to buy here.`,
+  no_such_train: ({ train }) => `There is no ${train} to run or to purchase here.`,
   malformed: ({ issue }) => `That cannot be read: ${safeName(issue, 200)}.`,
 } satisfies Partial<RefusalWords>;
 

@@ -183,7 +183,7 @@ describe('a turn by presses', () => {
     const [target] = legalActions(at.state).acquire;
     const shown = dialog(await use(bench, at.actor, post(at), `ask-acquire-${target}`));
     expect(shown.content).toContain(`${target} leaves the game`);
-    expect(shown.content).toMatch(/Price of \w+/);
+    expect(shown.content).toMatch(/Price of (?:<:\w+:\d+> )?\w+ \d+ → \d+ kr/);
     expect(await change(at, () => use(bench, at.actor, shown, `do-acquire-${target}`))).toBe(1);
   });
 
@@ -192,7 +192,7 @@ describe('a turn by presses', () => {
     const stranger = bench.discord.users.at(-1);
     const presses: readonly (readonly [User | undefined, string])[] = [
       [at.other, 'It is the turn of'],
-      [stranger, 'Only those who sit'],
+      [stranger, 'Only players at this table'],
     ];
     for (const [user, text] of presses) {
       if (!user) throw new Error('nobody is left over');
