@@ -4,11 +4,11 @@ import { ok, refuse } from '../engine/result.ts';
 import { after, awaitMove, type Context, changeGame, inOneStep, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame, findGameIn, freeChannel } from './lookup.ts';
-import { endOrders } from './order-rows.ts';
+import { takeBackOrders } from './order-rows.ts';
 import { bringBack, type Log } from './redo.ts';
 import { moveRow, readRows, undoneRow } from './rows.ts';
 import { actions, results, snapshots, undone } from './schema.ts';
-import type { MoveStore } from './store.ts';
+import type { MoveStore, Undo } from './store.ts';
 import type { At, Game, GameId, Move, NewMove, Undone } from './types.ts';
 
 export const moveStore = (context: Context): MoveStore => ({
@@ -90,10 +90,8 @@ const movesOf = (db: Reader, id: GameId): Stored<readonly Move[]> => {
   });
 };
 
-interface Drop {
+interface Drop extends Undo {
   readonly at: At;
-  readonly from: number;
-  readonly by: string;
 }
 
 const drop = (context: Context, tx: Reader, id: GameId, undo: Drop): Stored<At> =>
@@ -103,7 +101,7 @@ const drop = (context: Context, tx: Reader, id: GameId, undo: Drop): Stored<At> 
       return after(reopen(context, tx, game), () => {
         const revision = game.revision + 1;
         keepTail(context, tx, game, { ...undo, revision });
-        endOrders(tx, id, { code: 'undo' }, context.now());
+        takeBackOrders(tx, id, { ...undo, stoppedAt: context.now() });
         return after(awaitMove(context, tx, id, { revision }), () => ok({ index: undo.from, revision }));
       });
     }),

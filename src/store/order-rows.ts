@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Order, type OrderStop, parseOrder, playerId, type Refusal } from '../engine/index.ts';
 import { COMPANY_IDS } from '../engine/title/companies.ts';
@@ -67,11 +67,22 @@ export const endedRow: z.ZodType<EndedOrder> = z.object({
 /** Those of a game that stand. */
 export const standing = (game: GameId) => and(eq(orders.game, game), isNull(orders.because));
 
-/** Ends every order of a game for one reason. */
-export const endOrders = (tx: Reader, game: GameId, stop: OrderStop, stoppedAt: number): void => {
+interface TakenBack {
+  readonly from: number;
+  readonly ends: readonly number[];
+  readonly stoppedAt: number;
+}
+
+/** Ends orders with an undo; the others will look at what comes in the place of what is taken back. */
+export const takeBackOrders = (tx: Reader, game: GameId, { from, ends, stoppedAt }: TakenBack): void => {
+  const because: OrderStop = { code: 'undo' };
   tx.update(orders)
-    .set({ because: JSON.stringify(stop), stoppedAt })
-    .where(standing(game))
+    .set({ because: JSON.stringify(because), stoppedAt })
+    .where(and(standing(game), inArray(orders.id, [...ends])))
+    .run();
+  tx.update(orders)
+    .set({ seen: from })
+    .where(and(standing(game), gt(orders.seen, from)))
     .run();
 };
 

@@ -90,6 +90,14 @@ export interface SeatStore {
   readonly saveName: (id: GameId, user: string, name: string) => Answer<null>;
 }
 
+export interface Undo {
+  /** The first move that is taken back. */
+  readonly from: number;
+  readonly by: string;
+  /** Standing orders that end with it; the others have seen only what is left. */
+  readonly ends: readonly number[];
+}
+
 export interface MoveStore {
   /**
    * Appends in one step, only while the game is `playing` and stands where the writer believes.
@@ -102,7 +110,7 @@ export interface MoveStore {
    * Undo: drops the moves from `from` on, and keeps them in the history. A result is taken back and an ended game
    * goes on. Refuses `lost_race`, `nothing_to_undo`, `game_here`.
    */
-  readonly dropTail: (id: GameId, at: At, undo: { readonly from: number; readonly by: string }) => Answer<At>;
+  readonly dropTail: (id: GameId, at: At, undo: Undo) => Answer<At>;
   /**
    * Redo: puts the moves of the undo with this revision back at the end. Whether nothing new was played since is for the
    * caller. Refuses `lost_race`, `nothing_to_redo`, `wrong_state`.
@@ -178,7 +186,7 @@ export interface ReminderStore {
   readonly saveReminder: (game: GameId, reminder: Reminder) => Answer<null>;
 }
 
-/** Standing orders. An undo ends them all; they go with whoever leaves his seat. */
+/** Standing orders. An undo ends some; they go with whoever leaves his seat. */
 export interface OrderStore {
   /** In place of the seat's order of the same kind for the same company. */
   readonly giveOrder: (id: GameId, order: NewOrder) => Answer<null>;

@@ -18,7 +18,7 @@ describe('who decides about seats and the table', () => {
   beforeAll(async () => {
     bench = await openBench();
     const [first, second, third, fourth, , last] = bench.discord.users;
-    if (!last) throw new Error('six users are needed');
+    if (!fourth || !last) throw new Error('six users are needed');
     [astrid, bjorn, darya, elin, nils] = [first, second, third, fourth, last];
   });
   beforeEach(() => {

@@ -9,7 +9,7 @@ const damaged = async (sql: string) => {
   const store = await opened(file);
   const { id } = await playing(store);
   const at = await got(store.appendActions(id, { index: 0, revision: 0 }, moves(3)));
-  await got(store.dropTail(id, at, { from: 2, by: '11' }));
+  await got(store.dropTail(id, at, { from: 2, by: '11', ends: [] }));
   await got(store.rememberPost(id, { channel: '100', message: '500', kind: 'turn', revision: 4 }));
   const other = new Sqlite(file);
   other.pragma('foreign_keys = OFF');

@@ -70,7 +70,7 @@ describe('a snapshot', () => {
 
   test('is gone with the moves that an undo takes back', async () => {
     const { store, id } = await withSnapshot();
-    const at = await got(store.dropTail(id, { index: 4, revision: 4 }, { from: 3, by: '11' }));
+    const at = await got(store.dropTail(id, { index: 4, revision: 4 }, { from: 3, by: '11', ends: [] }));
     expect(await got(store.snapshotOf(id))).toBeNull();
     await got(store.appendActions(id, at, moves(1)));
     expect(await got(store.snapshotOf(id))).toBeNull();
@@ -99,6 +99,27 @@ describe('posts', () => {
     ]);
     await got(store.forgetPost(id, '502'));
     expect((await got(store.postsOf(id))).map((each) => each.message)).toEqual(['501', '500']);
+  });
+
+  test('that can be pressed although their time is over are known until that is taken away', async () => {
+    const store = await opened();
+    const { id } = await playing(store);
+    const post = (message: string, revision: number, controls: boolean) =>
+      got(store.rememberPost(id, { channel: '100', message, kind: 'turn', revision, controls }));
+    const past = async () => (await got(store.pastControls(id))).map(({ message }) => message);
+    await post('500', 1, true);
+    expect(await past()).toEqual([]);
+    await post('501', 2, false);
+    await post('502', 3, true);
+    expect(await past()).toEqual(['500']);
+    await got(store.controlsGone('500'));
+    expect(await past()).toEqual([]);
+    expect(await got(store.untidyGames())).toEqual([]);
+    await got(store.abandonGame(id));
+    expect(await past()).toEqual(['502']);
+    expect(await got(store.untidyGames())).toEqual([id]);
+    await got(store.controlsGone('502'));
+    expect(await got(store.untidyGames())).toEqual([]);
   });
 });
 

@@ -65,9 +65,9 @@ describe('undo', () => {
     const store = await opened();
     const { id } = await playing(store);
     await got(store.appendActions(id, { index: 0, revision: 0 }, moves(5)));
-    const once = await got(store.dropTail(id, { index: 5, revision: 5 }, { from: 3, by: '12' }));
+    const once = await got(store.dropTail(id, { index: 5, revision: 5 }, { from: 3, by: '12', ends: [] }));
     expect(once).toEqual({ index: 3, revision: 6 });
-    const twice = await got(store.dropTail(id, once, { from: 2, by: '11' }));
+    const twice = await got(store.dropTail(id, once, { from: 2, by: '11', ends: [] }));
     expect(twice).toEqual({ index: 2, revision: 7 });
     expect((await got(store.movesOf(id))).map((each) => each.index)).toEqual([0, 1]);
     const undone = await got(store.undoneOf(id));
@@ -82,7 +82,7 @@ describe('undo', () => {
     const store = await opened();
     const { id } = await playing(store);
     const before = await got(store.appendActions(id, { index: 0, revision: 0 }, moves(3)));
-    const after = await got(store.dropTail(id, before, { from: 2, by: '11' }));
+    const after = await got(store.dropTail(id, before, { from: 2, by: '11', ends: [] }));
     const again = await got(store.appendActions(id, after, [{ ...move(2), by: '13' }]));
     expect(again.index).toBe(before.index);
     expect(await refused(store.appendActions(id, before, [move(3)]))).toMatchObject({ code: 'lost_race', revision: 5 });
@@ -91,11 +91,13 @@ describe('undo', () => {
   test('what is not there is not undone', async () => {
     const store = await opened();
     const { id } = await playing(store);
-    const undo = { from: 0, by: '11' };
+    const undo = { from: 0, by: '11', ends: [] };
     expect(await refused(store.dropTail(id, { index: 0, revision: 0 }, undo))).toEqual({ code: 'nothing_to_undo' });
     const at = await got(store.appendActions(id, { index: 0, revision: 0 }, moves(2)));
-    expect(await refused(store.dropTail(id, at, { from: 2, by: '11' }))).toEqual({ code: 'nothing_to_undo' });
-    expect(await refused(store.dropTail(id, at, { from: -1, by: '11' }))).toEqual({ code: 'nothing_to_undo' });
+    expect(await refused(store.dropTail(id, at, { from: 2, by: '11', ends: [] }))).toEqual({ code: 'nothing_to_undo' });
+    expect(await refused(store.dropTail(id, at, { from: -1, by: '11', ends: [] }))).toEqual({
+      code: 'nothing_to_undo',
+    });
     expect(await refused(store.dropTail(id, { index: 1, revision: 1 }, undo))).toMatchObject({ code: 'lost_race' });
   });
 
@@ -106,7 +108,7 @@ describe('undo', () => {
     const placings = [{ seat: 1, worth: 900, place: 1 }];
     await got(store.saveResult(id, { reason: 'stock_market', placings }));
     const other = await got(store.createGame(newGame()));
-    const undo = { from: 1, by: '11' };
+    const undo = { from: 1, by: '11', ends: [] };
     expect(await refused(store.dropTail(id, at, undo))).toEqual({ code: 'game_here', game: other.id });
     expect(await got(store.resultOf(id))).toEqual({ reason: 'stock_market', placings });
     await got(store.abandonGame(other.id));
@@ -120,7 +122,7 @@ describe('undo', () => {
     const { id } = await playing(store);
     const at = await got(store.appendActions(id, { index: 0, revision: 0 }, moves(2)));
     await got(store.abandonGame(id));
-    const problem = await refused(store.dropTail(id, at, { from: 1, by: '11' }));
+    const problem = await refused(store.dropTail(id, at, { from: 1, by: '11', ends: [] }));
     expect(problem).toEqual({ code: 'wrong_state', state: 'ended' });
   });
 });

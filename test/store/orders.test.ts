@@ -65,17 +65,18 @@ describe('standing orders in the data file', () => {
     expect(await orders()).toEqual([{ seat: 2, order: PASS, seen: 0 }]);
   });
 
-  test('end with an undo, and go with whoever leaves the seat', async () => {
+  test('end with an undo that says so, or look at what comes after it, and go with whoever leaves the seat', async () => {
     const { store, id, give, orders } = await seated();
     const at = await got(store.appendActions(id, { index: 0, revision: 0 }, moves(2)));
     await give(1, PASS, 2);
     await give(2, PASS, 2);
-    await got(store.dropTail(id, at, { from: 1, by: '11' }));
-    expect(await orders()).toEqual([]);
+    const [, second] = await got(store.ordersOf(id));
+    await got(store.dropTail(id, at, { from: 1, by: '11', ends: second ? [second.id] : [] }));
+    expect(await orders()).toEqual([{ seat: 1, order: PASS, seen: 1 }]);
     expect(await got(store.endedOrders(id, 2))).toMatchObject([{ because: { code: 'undo' } }]);
     await give(2, PASS, 1);
     await got(store.replaceSeat(id, 2, { user: '99', name: 'Other' }));
-    expect(await orders()).toEqual([]);
+    expect(await orders()).toEqual([{ seat: 1, order: PASS, seen: 1 }]);
     expect(await got(store.endedOrders(id, 2))).toEqual([]);
   });
 

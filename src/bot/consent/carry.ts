@@ -5,6 +5,7 @@ import { boardEntry, type Cause, entriesFrom, inOne } from '../entry.ts';
 import { carryOutOrders } from '../orders/carry-out.ts';
 import type { Table } from '../table.ts';
 import { handOver } from './handover.ts';
+import { endedByUndo } from './orders.ts';
 
 type Carried = Result<null, StoreProblem>;
 type WishOf<Kind extends Wish['kind']> = Extract<Wish, { readonly kind: Kind }>;
@@ -20,10 +21,17 @@ const told = async (bot: Bot, { game }: Table, at: At, cause: Cause): Promise<vo
 
 const here = ({ game, play }: Table): At => ({ index: play?.steps.length ?? 0, revision: game.revision });
 
-const takeBack = async (bot: Bot, table: Table, wish: WishOf<'undo'>, by: string): Promise<Carried> => {
-  const at = await bot.store.dropTail(table.game.id, here(table), { from: wish.from, by });
+/** Standing orders that must not outlive the moves from `from` on. Where they cannot be read, none acts either. */
+const endedWith = async (bot: Bot, table: Table, from: number): Promise<readonly number[]> => {
+  const standing = await bot.store.ordersOf(table.game.id);
+  return table.play !== null && standing.ok ? endedByUndo(table, table.play, from, standing.value) : [];
+};
+
+const takeBack = async (bot: Bot, table: Table, { from, moves }: WishOf<'undo'>, by: string): Promise<Carried> => {
+  const ends = await endedWith(bot, table, from);
+  const at = await bot.store.dropTail(table.game.id, here(table), { from, by, ends });
   if (!at.ok) return at;
-  await told(bot, table, at.value, { kind: 'undo', by, moves: wish.moves });
+  await told(bot, table, at.value, { kind: 'undo', by, moves });
   return ok(null);
 };
 

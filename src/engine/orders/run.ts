@@ -90,9 +90,3 @@ export const runOrders = (state: State, orders: Orders, since: readonly Event[] 
   }
   return run;
 };
-
-/** Taking back moves ends every order: they were given for what would have come. */
-export const stoppedByUndo = (orders: Orders): readonly StoppedOrder[] =>
-  [...orders].flatMap(([player, own]) =>
-    own.map((order): StoppedOrder => ({ player, order, because: { code: 'undo' }, after: 0 })),
-  );

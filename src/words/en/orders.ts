@@ -47,7 +47,7 @@ const stops: OrderWords['stops'] = {
   operating_rounds_over: () => 'The next stock round has begun.',
   sl_formed: () => 'SL has formed.',
   game_over: () => 'The game is over.',
-  undo: () => 'A move has been taken back.',
+  undo: () => 'What it had done, or was given for, has been taken back.',
 };
 
 export const orders: OrderWords = {
@@ -73,7 +73,7 @@ export const orders: OrderWords = {
     stock_round_over: 'the stock round ends',
     operating_rounds_over: 'the next stock round begins',
     sl_formed: 'SL forms',
-    undo: 'a move is taken back',
+    undo: 'what it has done, or was given for, is taken back',
   },
   described: (does, ends) => `${does}. This stops when ${any(ends)}.`,
   title: (type, company) => (company === null ? TITLES[type] : `${TITLES[type]} for ${company}`),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Order, type Orders, playerId, runOrders, stoppedByUndo } from '../../../src/engine/index.ts';
+import { type Order, type Orders, playerId, runOrders } from '../../../src/engine/index.ts';
 import { bid, buy, pass, sell } from '../../support/actions.ts';
 import { play, position } from '../../support/position.ts';
 
@@ -114,16 +114,6 @@ describe('a stock round between orders (§5)', () => {
     const run = runOrders(sold.state, given({ P1: [PASS], P2: [PASS] }), sold.events);
     expect(run.stopped.map(({ player, because }) => [player, because.code])).toEqual([['P2', 'own_company_sold']]);
     expect(run.moves.map(({ action }) => action)).toEqual([pass('P1')]);
-  });
-
-  test('taking back moves ends every order, and says so', () => {
-    expect(
-      stoppedByUndo(given({ P1: [BUY, PASS], P2: [PASS] })).map(({ player, because }) => [player, because]),
-    ).toEqual([
-      ['P1', { code: 'undo' }],
-      ['P1', { code: 'undo' }],
-      ['P2', { code: 'undo' }],
-    ]);
   });
 
   test('no orders: nothing happens', () => {
