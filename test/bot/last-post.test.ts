@@ -44,6 +44,8 @@ describe('a game that is over before its last post could be made', () => {
     if (!found.ok || found.value === null) throw new Error('there is no game');
     return found.value;
   };
+  /** Posts with buttons or menus. */
+  const pressable = () => bench.posts().filter(({ components }) => components.some((part) => part.components?.length));
   const placed = async (): Promise<number | undefined> => {
     const result = await bench.store().resultOf((await game()).id);
     return result.ok ? result.value?.placings.length : undefined;
@@ -73,6 +75,7 @@ describe('a game that is over before its last post could be made', () => {
     await bench.restart();
     await expect.poll(() => bench.posts().length, { timeout: 10_000 }).toBe(posts + 1);
     expect(bench.lastPost().content).toContain('The game is over');
+    await expect.poll(pressable, { timeout: 10_000 }).toEqual([]);
     await expect.poll(placed).toBe(4);
     expect((await game()).state).toBe('ended');
   });

@@ -22,10 +22,13 @@ describe('presses that come late, twice, or after a restart', () => {
   /** Where the newest post of the game is. */
   const link = (at: Seated) => `https://discord.com/channels/${bench.discord.guildId}/${at.channel.id}/${post(at).id}`;
 
+  /** The controls of the past post stay for now: they are taken away after the new post, and again when all is told. */
+  const refuseEdits = (): void => bench.discord.faults.next('edit', { status: 403, code: 50013 }, 2);
+
   test('a button of an earlier turn gets a private sentence with the way to the present one, and changes nothing (D5)', async () => {
     const at = await seatedAt(bench, bidding);
     const old = post(at);
-    bench.discord.faults.next('edit', { status: 403, code: 50013 });
+    refuseEdits();
     await bench.slash(at.actor, 'pass', {}, at.channel);
     await bench.discord.quiet();
     expect(
@@ -51,7 +54,7 @@ describe('presses that come late, twice, or after a restart', () => {
     const what = `ask-bid-${step.kind === 'bid' ? step.company : ''}-x`;
     const old = post(at);
     const form = await use(bench, at.actor, old, what);
-    bench.discord.faults.next('edit', { status: 403, code: 50013 });
+    refuseEdits();
     await bench.slash(at.actor, 'pass', {}, at.channel);
     const late = await bench.discord.submitModal(at.actor, form, { typed: '50' });
     expect(late.text).toContain(link(at));
