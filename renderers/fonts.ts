@@ -61,16 +61,32 @@ export function isDrawable(text: string): boolean {
 
 const INVISIBLE = /\p{C}|\p{Variation_Selector}/gu;
 const INK = /[\p{L}\p{N}\p{P}\p{S}]/u;
+const LETTER = /[\p{L}\p{N}\p{M}]/u;
 /** Marks stacked on marks climb out of their line; composed letters have none left. */
-const STACKED_MARKS = /\p{M}{2}/u;
+const STACKED_MARKS = /\p{M}{2,}/gu;
+
+const tidied = (name: string): string => name.replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
+
+/** A word without what has no glyph; nothing of it where that would be a letter. */
+const drawablePart = (word: string): string => {
+  const letters = Array.from(word);
+  const lacking = letters.filter((letter) => !isDrawable(letter));
+  return lacking.some((letter) => LETTER.test(letter))
+    ? ''
+    : letters.filter((letter) => !lacking.includes(letter)).join('');
+};
 
 /**
- * A player's name as it can be drawn: composed, without invisible characters, spaces folded; or the seat's initials
- * when any character of it has no glyph in our fonts.
+ * A player's name as it can be drawn: composed, without invisible characters, spaces folded. What has no glyph in our
+ * fonts is left out: emoji, and words in letters that they lack; ornamental letters are written plainly. The seat's
+ * initials when no letter remains.
  */
 export function displayName(name: string, initials: string): string {
-  const shown = name.normalize('NFC').replace(/\s+/gu, ' ').replace(INVISIBLE, '').trim();
-  return INK.test(shown) && !STACKED_MARKS.test(shown) && isDrawable(shown) ? shown : initials;
+  const written = tidied(name.normalize('NFC').replace(STACKED_MARKS, ''));
+  if (INK.test(written) && isDrawable(written)) return written;
+  const words = tidied(name.normalize('NFKC').replace(STACKED_MARKS, '')).split(' ').map(drawablePart);
+  const shown = words.filter((word) => word !== '').join(' ');
+  return LETTER.test(shown) ? shown : initials;
 }
 
 /** The text, cut with an ellipsis where it is wider than `width` pixels. */

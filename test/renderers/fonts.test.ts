@@ -84,26 +84,23 @@ describe('a player’s name', () => {
     expect(displayName(name, 'P3')).toBe(name);
   });
 
-  test.each([
-    'Anna 🌸',
-    'محمد',
-    '김민수',
-    '👨‍👩‍👧',
-    '❤️',
-    '𝓐𝓷𝓷𝓪',
-    'ก้',
-    '',
-    '   ',
-    '\u200b\u2060',
-    'Z\u0351\u036b\u0353',
-  ])('falls back to the seat’s initials: %j', (name) => {
-    expect(displayName(name, 'P3')).toBe('P3');
-  });
+  test.each(['محمد', '김민수', '👨‍👩‍👧', '❤️', 'ก้', '', '   ', '\u200b\u2060', '🚋 🚋', '🚋 김'])(
+    'falls back to the seat’s initials: %j',
+    (name) => {
+      expect(displayName(name, 'P3')).toBe('P3');
+    },
+  );
 
   test.each([
     ['composed', 'A\u030asa', 'Åsa'],
     ['without direction marks', '\u202eevil', 'evil'],
     ['without variation selectors', '葛\u{e0100}城', '葛城'],
+    ['without emoji', 'Anna 🌸', 'Anna'],
+    ['without emoji in front and in its midst', '🚋🚋 Tram👍🏽lover 🚋', 'Tramlover'],
+    ['without flags and joined emoji', 'Bo 🇸🇪👨‍👩‍👧', 'Bo'],
+    ['without words in letters that are lacking', 'Kim 김민수', 'Kim'],
+    ['in plain letters', '𝓐𝓷𝓷𝓪 Ⓑ', 'Anna B'],
+    ['without marks upon marks', 'Z\u0351\u036b\u0353', 'Z'],
     ['with single spaces', ' Åsa\n\t Öberg ', 'Åsa Öberg'],
   ])('is drawn %s', (_, name, shown) => {
     expect(displayName(name, 'P3')).toBe(shown);
