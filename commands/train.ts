@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import type { Turn } from '../src/bot/play.ts';
-import { type CompanyId, ok, type Result, refuse, TRAIN_NAMES, TRAINS, type TrainName } from '../src/engine/index.ts';
+import {
+  type CompanyId,
+  helpNeeded,
+  ok,
+  type Result,
+  refuse,
+  TRAIN_NAMES,
+  TRAINS,
+  type TrainName,
+} from '../src/engine/index.ts';
 import { safeName } from '../src/words/index.ts';
 import { text, whole } from './input.ts';
 import { moveCommand } from './move.ts';
@@ -21,10 +30,10 @@ const bankSales = ({ choices: { bankTrain }, words }: Turn): readonly Offered<Sa
     also: [train],
   }));
 
-const companySales = ({ choices: { companyTrain }, words }: Turn): readonly Offered<Sale>[] =>
+const companySales = ({ choices: { companyTrain }, state, words }: Turn): readonly Offered<Sale>[] =>
   companyTrain.map(({ train, from, min, max }) => ({
     value: `${train} ${from}`,
-    label: words.choices.companyTrain(train, from, { min, max }),
+    label: words.choices.companyTrain(train, from, { min, max }, helpNeeded(state, min)),
     item: { train, from, min, max },
   }));
 
@@ -62,7 +71,14 @@ export const train = moveCommand({
     const { train: name, from, min, max } = sale.value;
     if (input.price === undefined && min !== max)
       return refuse(
-        turn.words.edge.sayPrice(turn.words.choices.companyTrain(name, from === 'bank' ? company : from, { min, max })),
+        turn.words.edge.sayPrice(
+          turn.words.choices.companyTrain(
+            name,
+            from === 'bank' ? company : from,
+            { min, max },
+            helpNeeded(turn.state, min),
+          ),
+        ),
       );
     return ok({ type: 'buy_train', company, train: name, from, price: input.price ?? min });
   },

@@ -13,6 +13,8 @@ export interface ChoiceWords {
     train: TrainName,
     from: CompanyId,
     price: { readonly min: number; readonly max: number },
+    /** kr that the president adds. */
+    contribution: number,
   ) => string;
   readonly bestRun: (revenue: number) => string;
   readonly noRun: string;

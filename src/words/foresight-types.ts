@@ -31,6 +31,11 @@ export interface ForesightWords {
   /** `cash` null: nothing that the costs do not say already. */
   readonly player: (who: Subject, player: PlayerChange, certificateLimit: number) => string | null;
   readonly price: (company: CompanyChange, price: Change<number | null>) => string;
+  /** Where a sale, a dividend or none could have moved it. */
+  readonly unmoved: (unmoved: Foresight['unmoved'][number]) => string;
+  readonly gaveAll: (who: Subject, gave: Foresight['gaveAll'][number]) => string;
+  readonly holds: (who: Subject, acquirer: NonNullable<Foresight['acquirer']>) => string;
+  readonly atLimit: (who: Subject, certificates: number, limit: number) => string;
   readonly president: (company: CompanyChange['company'], to: Subject) => string;
   readonly books: (company: CompanyChange) => string | null;
   readonly reach: (company: CompanyChange['company'], reach: NonNullable<CompanyChange['reach']>) => readonly string[];

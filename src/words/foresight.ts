@@ -16,7 +16,9 @@ export const foresightLines = (words: Words, foresight: Foresight, audience: Aud
   ...foresight.costs.map((cost) => words.foresight.cost(subject(audience, cost.payer), cost)),
   ...auctionLines(words.foresight, foresight, audience),
   ...moneyLines(words.foresight, foresight, audience),
+  ...foresight.unmoved.map((unmoved) => words.foresight.unmoved(unmoved)),
   ...actingFirst(foresight).flatMap((company) => companyLines(words.foresight, foresight, company, audience)),
+  ...holderLines(words.foresight, foresight, audience),
   ...foresight.players.flatMap((player) => playerLines(words.foresight, foresight, player, audience)),
   ...gameLines(words.foresight, foresight, audience),
 ];
@@ -59,6 +61,9 @@ const companyLines = (
   ];
 };
 
+const holderLines = (table: ForesightWords, { acquirer }: Foresight, audience: Audience): readonly string[] =>
+  acquirer === null ? [] : [table.holds(subject(audience, acquirer.player), acquirer)];
+
 const playerLines = (
   table: ForesightWords,
   foresight: Foresight,
@@ -82,13 +87,78 @@ const unsaid = <Cash extends PlayerChange['cash']>(
 };
 
 const gameLines = (table: ForesightWords, foresight: Foresight, audience: Audience): readonly string[] => {
-  const { floats, phase, rusts, removed, ends, next } = foresight;
+  const { next } = foresight;
   return [
+    ...eventfulLines(table, foresight, audience),
+    ...(next.player === null ? [] : [table.next(subject(audience, next.player), next)]),
+  ];
+};
+
+const eventfulLines = (table: ForesightWords, foresight: Foresight, audience: Audience): readonly string[] => {
+  const { gaveAll, floats, phase, rusts, removed, ends } = foresight;
+  return [
+    ...gaveAll.map((each) => table.gaveAll(subject(audience, each.player), each)),
     ...floats.map((each) => table.floats(each)),
     ...(phase ? [table.phase(phase)] : []),
     ...rusts.map((each) => table.rusts(each)),
     ...(removed.length > 0 ? [table.removed(removed)] : []),
     ...table.ends(ends),
-    ...(next.player === null ? [] : [table.next(subject(audience, next.player), next)]),
+  ];
+};
+
+const isActing = ({ action }: Foresight, company: CompanyId): boolean =>
+  'company' in action && action.company === company;
+
+/**
+ * The same in one line where there is little room, the most wanted first: the new price, the reader's money and his
+ * certificates, then all else.
+ */
+export const briefForesight = (words: Words, foresight: Foresight, audience: Audience): string => {
+  const table = words.foresight;
+  const own = foresight.companies.find(({ company }) => isActing(foresight, company));
+  const purse = foresight.players.find(({ player }) => player === audience.reader);
+  const first = [
+    ...(own?.price ? [table.price({ ...own, place: null }, own.price)] : []),
+    ...foresight.unmoved.map((unmoved) => table.unmoved(unmoved)),
+    ...foresight.costs.map((cost) => table.cost(subject(audience, cost.payer), cost)),
+    ...auctionLines(table, foresight, audience),
+    ...(purse ? playerLines(table, foresight, { ...purse, shares: [], worth: null }, audience) : []),
+  ];
+  const rest: Foresight = {
+    ...foresight,
+    costs: [],
+    auction: null,
+    unmoved: [],
+    companies: foresight.companies.map((each) => ({
+      ...each,
+      price: each === own ? null : each.price,
+      cash: unsaid(foresight, each.company, each.cash),
+    })),
+    players: foresight.players.map((each) =>
+      each === purse
+        ? { ...each, cash: null, certificates: null }
+        : { ...each, cash: unsaid(foresight, each.player, each.cash) },
+    ),
+  };
+  return [...first, ...foresightLines(words, rest, audience)].join('; ');
+};
+
+/** Only what is more than money, shares and what happens next: what nobody should bring about unawares. */
+export const weightyLines = (words: Words, foresight: Foresight, audience: Audience): readonly string[] => {
+  const table = words.foresight;
+  const { auction, companies, players, certificateLimit } = foresight;
+  return [
+    ...(auction?.over ? auctionLines(table, { ...foresight, auction: { ...auction, out: [] } }, audience) : []),
+    ...companies.flatMap(({ company, president }) =>
+      president && president.before !== null && president.after !== null
+        ? [table.president(company, subject(audience, president.after))]
+        : [],
+    ),
+    ...players.flatMap(({ player, certificates }) =>
+      certificates && certificates.after > certificates.before && certificates.after >= certificateLimit
+        ? [table.atLimit(subject(audience, player), certificates.after, certificateLimit)]
+        : [],
+    ),
+    ...eventfulLines(table, foresight, audience),
   ];
 };

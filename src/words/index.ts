@@ -7,7 +7,7 @@ export * from './choice-types.ts';
 export * from './command-types.ts';
 export type * from './consent-types.ts';
 export * from './edge-types.ts';
-export { foresightLines } from './foresight.ts';
+export { briefForesight, foresightLines, weightyLines } from './foresight.ts';
 export type * from './foresight-types.ts';
 export type * from './memory-types.ts';
 export * from './more-types.ts';

@@ -1,5 +1,6 @@
 import type { Action, ActionType } from '../engine/action.ts';
 import type { CompanyId, HexId, Rotation, TileId, TrainName } from '../engine/ids.ts';
+import type { Change } from '../engine/index.ts';
 import type { StepKind } from '../engine/state.ts';
 import type { SafeText } from './names.ts';
 
@@ -21,6 +22,12 @@ export type MenuName =
   | 'sister'
   | 'price';
 
+/** What a player is paid, in kr. */
+export interface Take {
+  readonly name: SafeText;
+  readonly amount: number;
+}
+
 /** Buttons, menus and what they answer. Buttons are read without formatting and hold 80 characters, options 100. */
 export interface PanelWords {
   /** A move as a short title: on a button, in a list of tried moves. */
@@ -30,15 +37,16 @@ export interface PanelWords {
   /** Passing after a sale ends the turn. */
   readonly done: string;
   /** A company that stays without a train: all of its president's cash goes to it (§6.6 step 2). */
-  readonly giveAll: (kr: number) => string;
+  readonly giveAll: (company: CompanyId, kr: number) => string;
   /** A share for what it costs now. */
   readonly share: (company: CompanyId, price: number) => string;
-  /** A title with what it leaves in the purse or the treasury. */
+  /** A title with what it leaves in the purse or the treasury; below 0 it is what the president adds. */
   readonly leaving: (title: string, left: number) => string;
   readonly menus: Readonly<Record<MenuName, string>>;
   /** One of several menus of the same kind. */
   readonly menuPart: (title: string, first: string, last: string) => string;
   readonly bidRange: (min: number, max: number) => string;
+  /** The same alone. */
   readonly left: (kr: number) => string;
   readonly upTo: (count: number) => string;
   readonly shares: (count: number) => string;
@@ -54,9 +62,12 @@ export interface PanelWords {
   readonly routes: (routes: ActionOf<'run_trains'>['routes'], split: readonly HexId[]) => string;
   readonly proposal: (company: CompanyId, routes: string, revenue: number) => string;
   /** Each player's take, where any pays. */
-  readonly takes: (takes: readonly { readonly name: SafeText; readonly amount: number }[]) => string;
-  readonly payout: (perShare: number, price: number) => string;
-  readonly withhold: (revenue: number, price: number) => string;
+  readonly takes: (takes: readonly Take[]) => string;
+  /** `takes`: each player's, where there is room for them. */
+  readonly payout: (perShare: number, price: Change<number>, takes: readonly Take[]) => string;
+  readonly withhold: (revenue: number, price: Change<number>) => string;
+  /** What a move at one press brings besides what its button says. */
+  readonly consequence: (title: string, lines: readonly string[]) => string;
   readonly price: (before: number, after: number) => string;
   readonly chooseCount: (company: CompanyId) => string;
   readonly chooseBid: (company: CompanyId, min: number, max: number) => string;
@@ -85,7 +96,14 @@ export interface PanelWords {
     readonly routesExample: string;
   };
   readonly notAnAmount: (text: SafeText) => string;
+  readonly noAmount: string;
+  /** What was typed and refused; `text` holds no line breaks and no accents grave. */
+  readonly youTyped: (text: string) => string;
   readonly toPost: (link: string) => string;
+  /** The same press came twice. */
+  readonly ownMove: string;
+  /** A press of an earlier turn, while the present one's post is drawn. */
+  readonly onItsWay: string;
   readonly whatIf: WhatIfWords;
 }
 

@@ -1,5 +1,6 @@
 import type { Choices } from '../engine/choices.ts';
-import type { HexId } from '../engine/ids.ts';
+import type { HexId, PlayerId } from '../engine/ids.ts';
+import { certificateLimit, certificates, givenOnPass, helpNeeded } from '../engine/index.ts';
 import type { State } from '../engine/state.ts';
 import { STATION_COST } from '../engine/title/setup.ts';
 import { highestBid } from './highest-bid.ts';
@@ -18,15 +19,29 @@ const promptOptions = (words: Words, state: State, choices: Choices): readonly s
   [
     ...stockOptions(words.prompts, state, choices),
     ...companyOptions(words.prompts, state, choices),
-    ...trainOptions(words.prompts, choices),
-    choices.pass ? words.prompts.pass(state.round.step.kind) : null,
+    ...trainOptions(words.prompts, state, choices),
+    choices.pass ? passOption(words.prompts, state, choices) : null,
   ].filter((option) => option !== null);
+
+const passOption = (prompts: PromptWords, state: State, { company }: Choices): string => {
+  const { step } = state.round;
+  const given = givenOnPass(state);
+  if (given !== null && company !== null) return prompts.giveAll(company, given);
+  return prompts.pass(step.kind, step.kind === 'turn' && step.sold.length > 0);
+};
+
+/** Whoever holds too many certificates must sell (R15). */
+const excessOf = (state: State, player: PlayerId | null) => {
+  const held = player === null ? 0 : certificates(state, player);
+  const limit = certificateLimit(state);
+  return held > limit ? { certificates: held, limit } : null;
+};
 
 const stockOptions = (prompts: PromptWords, state: State, choices: Choices): readonly (string | null)[] => [
   bidOption(prompts, state, choices),
   choices.par === null ? null : prompts.setPrice(choices.par.company, choices.par.prices),
   choices.buyShare.length === 0 ? null : prompts.buyShare(choices.buyShare),
-  choices.sellShares.length === 0 ? null : prompts.sellShares(choices.sellShares),
+  choices.sellShares.length === 0 ? null : prompts.sellShares(choices.sellShares, excessOf(state, choices.player)),
   choices.halfPrice === null ? null : prompts.halfPrice(choices.halfPrice.company, choices.halfPrice.price),
 ];
 
@@ -46,9 +61,13 @@ const companyOptions = (prompts: PromptWords, state: State, choices: Choices): r
   choices.dividend.length === 0 ? null : prompts.dividend(choices.dividend, revenueNow(state)),
 ];
 
-const trainOptions = (prompts: PromptWords, choices: Choices): readonly (string | null)[] => [
+const trainOptions = (prompts: PromptWords, state: State, choices: Choices): readonly (string | null)[] => [
   choices.bankTrain.length === 0 ? null : prompts.bankTrain(choices.bankTrain),
-  choices.companyTrain.length === 0 ? null : prompts.companyTrain(choices.companyTrain),
+  choices.companyTrain.length === 0
+    ? null
+    : prompts.companyTrain(
+        choices.companyTrain.map((sale) => ({ ...sale, contribution: helpNeeded(state, sale.min) })),
+      ),
 ];
 
 const places = (choices: readonly { readonly hex: HexId }[]): readonly string[] =>

@@ -96,14 +96,21 @@ export interface PromptWords {
   readonly raiseBid: (company: CompanyId, min: number, max: number) => string;
   readonly setPrice: (company: CompanyId, prices: readonly number[]) => string;
   readonly buyShare: (shares: Choices['buyShare']) => string;
-  readonly sellShares: (shares: Choices['sellShares']) => string;
+  /** `over`: more certificates than he may hold, so that he must sell (R15). */
+  readonly sellShares: (
+    shares: Choices['sellShares'],
+    over: { readonly certificates: number; readonly limit: number } | null,
+  ) => string;
   readonly layTrack: (places: readonly string[]) => string;
   readonly placeStation: (places: readonly string[], cost: number) => string;
   readonly runTrains: (trains: readonly TrainName[]) => string;
   readonly dividend: (kinds: readonly DividendKind[], revenue: number) => string;
   readonly bankTrain: (trains: Choices['bankTrain']) => string;
-  readonly companyTrain: (trains: readonly CompanyTrainChoice[]) => string;
+  readonly companyTrain: (trains: readonly (CompanyTrainChoice & { readonly contribution: number })[]) => string;
   readonly acquire: (companies: readonly CompanyId[]) => string;
   readonly halfPrice: (company: CompanyId, price: number) => string;
-  readonly pass: (step: StepKind) => string;
+  /** In the words of the button. `sold`: the turn's shares are sold, and passing only ends it. */
+  readonly pass: (step: StepKind, sold: boolean) => string;
+  /** Passing costs the president all his cash (§6.6 step 2). */
+  readonly giveAll: (company: CompanyId, kr: number) => string;
 }

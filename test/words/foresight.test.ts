@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, foresee, playerId, replay, type State } from '../../src/engine/index.ts';
-import { foresightLines, LANGUAGES, wordsFor } from '../../src/words/index.ts';
+import { briefForesight, foresightLines, LANGUAGES, weightyLines, wordsFor } from '../../src/words/index.ts';
 import { acquire, bid, buy, dividend, lay, par, pass, sell, station, train } from '../support/actions.ts';
 import { position } from '../support/position.ts';
 import { FIXTURE_TRACES } from '../support/traces.ts';
@@ -110,6 +110,7 @@ describe('what a move would bring, in lines', () => {
     expect(told[3]).toBe('New in reach of SSB: H10');
     expect(told).toContain('SST leaves the game');
     expect(told.at(-1)).toBe('Next: you for SSB, buying half-price shares');
+    expect(told).toContainEqual(expect.stringMatching(/^You then hold \d shares of SSB$/));
   });
 
   test('the end of a round', () => {
@@ -118,6 +119,54 @@ describe('what a move would bring, in lines', () => {
     expect(told).toContain('Price of SF 100 → 120 kr, 1st in operating order');
     expect(told).toContain('SF floats with 1200 kr in H4 Mälarhöjden');
     expect(told).toContain('Stock round 1 ends, and Operating round 1.1 begins');
+  });
+
+  test('a price that a sale, a dividend or none leaves where it is', () => {
+    const low = position(STOCK.replace('SF 100', 'SF 35'));
+    expect(lines(low, sell('P1', 'SF', 1))).toContain('Price of SF stays 35 kr');
+    const paying = position(`${OPERATING}\nstep dividend RF 60`);
+    expect(lines(paying, dividend('RF', 'payout'))).toContain('Price of RF stays 100 kr');
+    expect(lines(paying, dividend('RF', 'withhold')).join()).not.toContain('stays');
+  });
+
+  test('in brief: price, own money and certificates first, then all else, nothing twice', () => {
+    const found = foresee(position(STOCK), sell('P1', 'SF', 3));
+    const audience = { names, reader: playerId('P1') };
+    const brief = found.ok ? briefForesight(en, found.value, audience) : '';
+    expect(brief).toMatch(/^Price of SF 100 → 80 kr; You: cash 150 → 450 kr, certificates 2 of 16; /);
+    expect(brief).toContain('Ben becomes president of SF');
+    expect(brief.match(/100 → 80/g)).toHaveLength(1);
+    const bought = foresee(position(STOCK), buy('P1', 'RF'));
+    expect(bought.ok && briefForesight(en, bought.value, audience)).toMatch(
+      /^You pay 90 kr and have 60 kr left; You: certificates /,
+    );
+  });
+
+  test('what weighs: presidents, floating, rusting, rounds; not money alone', () => {
+    const weighty = (state: State, action: Action) => {
+      const found = foresee(state, action);
+      return found.ok ? weightyLines(en, found.value, { names, reader: null }) : [];
+    };
+    expect(weighty(position(STOCK), sell('P1', 'SF', 3))).toEqual(['Ben becomes president of SF']);
+    expect(weighty(position(STOCK), buy('P1', 'RF'))).toEqual([]);
+    const last = position('player P1 0 SF:6 RF:3\nplayer P2 0 SF:4 RF:2\nplayer P3 0\nSF 100\nRF 90\npasses 2');
+    expect(weighty(last, pass('P1'))).toEqual([
+      'SF floats with 1200 kr in H4 Mälarhöjden',
+      expect.stringContaining('RF floats with'),
+      'Stock round 1 ends, and Operating round 1.1 begins',
+    ]);
+    const rusting = position(`${OPERATING}\nbank 4H:4 6H:2 8H:2\nstep train SF`);
+    expect(weighty(rusting, train('SF', '4H', 'bank', 280))).toContain('Phase 4 begins');
+  });
+
+  test('a president who gives all his cash unasked after another move', () => {
+    const found = foresee(position(`${OPERATING}\nstep dividend RF 60`), dividend('RF', 'payout'));
+    if (!found.ok) throw new Error(found.problem.code);
+    const foresight = { ...found.value, gaveAll: [{ player: playerId('P2'), company: 'LT' as const, amount: 45 }] };
+    const line = 'Ben gives 45 kr, all that is left, to LT, which stays without a train';
+    const audience = { names, reader: playerId('P1') };
+    expect(weightyLines(en, foresight, audience)).toEqual([line]);
+    expect(foresightLines(en, foresight, audience)).toContain(line);
   });
 
   test('setting a starting price and placing a station say what they cost', () => {

@@ -108,11 +108,11 @@ describe('what the player to act reads', () => {
     ['bid', /^Anna to act: bid \d+ kr( to \d+ kr)? for [A-Z]+ or pass\.$/],
     ['par', /^Anna to act: set the starting price of [A-Z]+ \(50 kr/],
     ['par_buy', /take no more shares\.$/],
-    ['track', /^Anna to act for [A-Z]+: lay track in .*,? or pass\.$/],
-    ['token', /^Anna to act for [A-Z]+: purchase a station in .* for 60 kr or pass\.$/],
+    ['track', /^Anna to act for [A-Z]+: lay track in .*,? or lay no track\.$/],
+    ['token', /^Anna to act for [A-Z]+: purchase a station in .* for 60 kr or purchase no station\.$/],
     ['route', /^Anna to act for [A-Z]+: run the trains? \dH.*\.$/],
     ['dividend', /pay dividends or withhold \(revenue \d+ kr\)\.$/],
-    ['train', /purchase an? \d+H for \d+ kr/],
+    ['train', /purchase an? \d+H from the bank for \d+ kr/],
     ['end', /^The game is over\.$/],
   ] as const)('in the step %s', (step, wanted) => {
     const found = prompts.filter(([kind]) => kind === step).map(([, prompt]) => prompt);

@@ -4,7 +4,7 @@ import type { ControlRow } from '../answer.ts';
 import { MORE_MENU } from '../more/index.ts';
 import { bidUpToButton } from '../orders/bid-form.ts';
 import type { Table } from '../table.ts';
-import { liveView, panelLines, panelRows } from './panel.ts';
+import { consequenceLines, liveView, panelLines, panelRows } from './panel.ts';
 import { button } from './view.ts';
 import { TRY_ANEW } from './what-if.ts';
 
@@ -19,12 +19,11 @@ export const panelFor = (table: Table, state: State): PostPanel => {
   if (activePlayer(state) === null) return { lines: [], rows: [] };
   const words = wordsFor(table.game.language);
   const view = liveView(state, { words, plain: plainNamesOf(table.seats) });
-  return {
-    lines: panelLines(view, namesOf(table.seats)),
-    rows: panelRows(view, [
-      ...bidUpToButton(state, words),
-      button(words.panel.whatIf.button, TRY_ANEW),
-      button(words.more.button, MORE_MENU),
-    ]),
-  };
+  const names = namesOf(table.seats);
+  const rows = panelRows(view, [
+    ...bidUpToButton(state, words),
+    button(words.panel.whatIf.button, TRY_ANEW),
+    button(words.more.button, MORE_MENU),
+  ]);
+  return { lines: [...panelLines(view, names), ...consequenceLines(view, rows, names)], rows };
 };

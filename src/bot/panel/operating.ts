@@ -1,23 +1,36 @@
 import { STATION_EMOJI, tileEmoji } from '../../../renderers/emoji/index.ts';
 import {
+  type Change,
   COMPANIES,
   type HexId,
   hexesToBuild,
   runChoices,
   STATION_COST,
+  sharesOf,
   TILES,
   type TileCandidate,
   tileCandidates,
   tilesLeft,
 } from '../../engine/index.ts';
-import { placeName } from '../../words/index.ts';
-import type { MenuOption } from '../answer.ts';
+import { type Names, placeName, type Take } from '../../words/index.ts';
+import type { Button, MenuOption } from '../answer.ts';
 import type { NumberedCircle } from '../pictures.ts';
 import { actionOf, MOST_RUNS, STATION, TILE } from './pick.ts';
 import { trainControls, treasuryOf } from './trains.ts';
-import { brief, button, type Controls, foreseen, menusOf, NONE, option, routesText, type View } from './view.ts';
+import {
+  BUTTON_LENGTH,
+  brief,
+  button,
+  type Controls,
+  foreseen,
+  menusOf,
+  NONE,
+  option,
+  routesText,
+  type View,
+} from './view.ts';
 
-const acquisitions = (view: View): Controls => {
+export const acquisitions = (view: View): Controls => {
   const options = view.choices.acquire.map((target) =>
     option(`${target} ${COMPANIES[target].name}`, view.ask(`acquire-${target}`), brief(view, `acquire-${target}`)),
   );
@@ -43,7 +56,8 @@ export const tileControls = (view: View, hex: HexId): Controls => {
   const options = tileCandidates(state, hex).map((candidate) => {
     const { number, tile, rotation } = candidate;
     const label = words.panel.tile(number, tile, rotation, tilesLeft(state, tile));
-    return { ...option(label, view.ask(`tile-${hex}-${number}`)), ...colourOf(candidate) };
+    const pick = `tile-${hex}-${number}`;
+    return { ...option(label, view.ask(pick), brief(view, pick)), ...colourOf(candidate) };
   });
   const others = hexesToBuild(state).length > 1 ? [button(words.panel.otherHex, view.ask(TILE))] : [];
   return { buttons: others, menus: menusOf(words, 'tile', options) };
@@ -78,7 +92,7 @@ const withPicture = (view: View, controls: Controls, pick: typeof TILE | typeof 
 });
 
 /** The best run at one press, the others in order of revenue, own ones typed (§6.4). */
-const runs = (view: View): Controls => {
+export const runs = (view: View): Controls => {
   const { state, choices, words } = view;
   const { company, runTrains } = choices;
   if (company === null || runTrains.length === 0) return NONE;
@@ -101,13 +115,31 @@ const runs = (view: View): Controls => {
   };
 };
 
-/** The price of a company after a dividend or none. */
-const priceAfter = (view: View, pick: 'pay' | 'keep'): { readonly perShare: number; readonly price: number } => {
-  const { state, choices } = view;
+/** The price of a company before and after a dividend or none. */
+const priceChange = ({ state, choices }: View, pick: 'pay' | 'keep'): Change<number> => {
   const found = foreseen(state, actionOf(state, pick));
-  const own = choices.company === null ? undefined : state.companies[choices.company];
+  const before = (choices.company === null ? null : state.companies[choices.company]?.price) ?? 0;
   const changed = found?.companies.find(({ company }) => company === choices.company)?.price;
-  return { perShare: found?.dividend?.perShare ?? 0, price: changed?.after ?? own?.price ?? 0 };
+  return { before, after: changed?.after ?? before };
+};
+
+/** Each player's take of a dividend, where any is paid. */
+export const takesOf = ({ state, choices: { company } }: View, names: Names): readonly Take[] => {
+  const perShare = foreseen(state, actionOf(state, 'pay'))?.dividend?.perShare ?? 0;
+  if (company === null) return [];
+  return state.players
+    .map(({ id }) => ({ name: names(id), amount: perShare * sharesOf(state, id, company) }))
+    .filter(({ amount }) => amount > 0);
+};
+
+/** With the players' takes where the button has room for them. */
+const payoutButton = (view: View): Button => {
+  const { state, words, plain } = view;
+  const perShare = foreseen(state, actionOf(state, 'pay'))?.dividend?.perShare ?? 0;
+  const price = priceChange(view, 'pay');
+  const whole = words.panel.payout(perShare, price, takesOf(view, plain));
+  const label = whole.length <= BUTTON_LENGTH ? whole : words.panel.payout(perShare, price, []);
+  return button(label, view.act('pay'), 'main');
 };
 
 const dividends = (view: View): Controls => {
@@ -115,11 +147,8 @@ const dividends = (view: View): Controls => {
   const { step } = state.round;
   if (step.kind !== 'dividend') return NONE;
   const buttons = choices.dividend.map((kind) => {
-    const pick = kind === 'payout' ? 'pay' : 'keep';
-    const { perShare, price } = priceAfter(view, pick);
-    return kind === 'payout'
-      ? button(words.panel.payout(perShare, price), view.act(pick), 'main')
-      : button(words.panel.withhold(step.revenue, price), view.act(pick));
+    const label = words.panel.withhold(step.revenue, priceChange(view, 'keep'));
+    return kind === 'payout' ? payoutButton(view) : button(label, view.act('keep'));
   });
   return { ...NONE, buttons };
 };

@@ -1,10 +1,9 @@
-import { legalActions, MONEY_STEP, type State, sharesOf } from '../../engine/index.ts';
-import { type Names, passTitle, type Words } from '../../words/index.ts';
+import { givenOnPass, legalActions, MONEY_STEP, type State } from '../../engine/index.ts';
+import { moveTitle, type Names, passTitle, type Words, weightyLines } from '../../words/index.ts';
 import type { Button, ControlRow } from '../answer.ts';
-import { operatingControls } from './operating.ts';
+import { operatingControls, takesOf } from './operating.ts';
 import { actionOf, type Pick } from './pick.ts';
 import { stockControls } from './stock.ts';
-import { givenOnPass } from './trains.ts';
 import { button, foreseen, routesText, rowsOf, type View } from './view.ts';
 
 /** What a press of the panel carries: `ask` shows what the pick brings, `do` makes the move. */
@@ -15,9 +14,8 @@ export const CLOSE = 'close';
 const passButton = (view: View): readonly Button[] => {
   const { choices, words, state } = view;
   if (!choices.pass) return [];
-  const given = givenOnPass(view);
-  if (given !== null) return [button(words.panel.giveAll(given), view.ask('pass'), 'danger')];
-  return [button(passTitle(words, state), view.act('pass'))];
+  const title = passTitle(words, state);
+  return [givenOnPass(state) === null ? button(title, view.act('pass')) : button(title, view.ask('pass'), 'danger')];
 };
 
 /** Buttons and menus for everything that may be done now, then `more`. */
@@ -53,11 +51,19 @@ export const panelLines = (view: View, names: Names): readonly string[] => {
   const best = choices.runTrains.length > 0 ? actionOf(state, 'run-0') : null;
   if (best?.type === 'run_trains') return [words.panel.proposal(company, routesText(view, best.routes), best.revenue)];
   if (choices.dividend.length === 0) return [];
-  const perShare = foreseen(state, actionOf(state, 'pay'))?.dividend?.perShare ?? 0;
-  const takes = state.players
-    .map(({ id }) => ({ name: names(id), amount: perShare * sharesOf(state, id, company) }))
-    .filter(({ amount }) => amount > 0);
-  return [words.panel.takes(takes)];
+  return [words.panel.takes(takesOf(view, names))];
 };
+
+const labels = (rows: readonly ControlRow[]): readonly Button[] => rows.flatMap((row) => ('options' in row ? [] : row));
+
+/** What a press that moves at once brings besides money: it is told in the post, where the button has no room for it. */
+export const consequenceLines = (view: View, rows: readonly ControlRow[], names: Names): readonly string[] =>
+  labels(rows).flatMap(({ what }) => {
+    const action = what.startsWith(`${DO}-`) ? actionOf(view.state, what.slice(DO.length + 1)) : null;
+    const found = foreseen(view.state, action);
+    const lines = found ? weightyLines(view.words, found, { names, reader: null }) : [];
+    if (action === null || lines.length === 0) return [];
+    return [view.words.panel.consequence(moveTitle(view.words, view.state, action), lines)];
+  });
 
 export const highest = ({ max }: { readonly max: number }): number => max - (max % MONEY_STEP);

@@ -1,7 +1,7 @@
-import { playerOf } from '../../engine/index.ts';
+import { helpNeeded } from '../../engine/index.ts';
 import { type Amounts, amountOptions, otherAmount, quickAmounts } from './amounts.ts';
 import { actionOf } from './pick.ts';
-import { button, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
+import { brief, button, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
 
 /** kr that the acting company has. */
 export const treasuryOf = ({ state, choices: { company } }: View): number =>
@@ -17,8 +17,8 @@ const bankTrains = (view: View): Controls => {
     const pick = `bank-${train}`;
     const found = foreseen(state, actionOf(state, pick));
     const plain = contribution === 0 && found?.phase === null && found.ends.sl === null;
-    if (plain) return button(words.panel.leaving(title, treasuryOf(view) - price), view.act(pick), 'main');
-    return button(title, view.ask(pick), 'main');
+    const label = words.panel.leaving(title, treasuryOf(view) - price);
+    return button(label, plain ? view.act(pick) : view.ask(pick), 'main');
   });
   return { ...NONE, buttons };
 };
@@ -31,10 +31,12 @@ const distinctSales = ({ choices: { companyTrain } }: View): readonly Sale[] =>
     ({ from, train }, index) => companyTrain.findIndex((sale) => sale.from === from && sale.train === train) === index,
   );
 
-const sisterTrains = (view: View): Controls => {
-  const options = distinctSales(view).map(({ from, train, min, max }) =>
-    option(view.words.choices.companyTrain(train, from, { min, max }), view.ask(`sister-${from}-${train}`)),
-  );
+export const sisterTrains = (view: View): Controls => {
+  const options = distinctSales(view).map(({ from, train, min, max }) => {
+    const label = view.words.choices.companyTrain(train, from, { min, max }, helpNeeded(view.state, min));
+    const pick = `sister-${from}-${train}`;
+    return option(label, view.ask(pick), brief(view, `${pick}-0`));
+  });
   return { ...NONE, menus: menusOf(view.words, 'sister', options) };
 };
 
@@ -60,10 +62,3 @@ export const priceControls = (view: View, { from, train, min, max }: Sale): Cont
 
 /** Trains of the bank and of companies with the same president (§6.6). */
 export const trainControls = (view: View): readonly Controls[] => [bankTrains(view), sisterTrains(view)];
-
-/** What passing costs the president of a company that stays without a train (§6.6 step 2); null elsewhere. */
-export const givenOnPass = ({ state, choices }: View): number | null => {
-  const own = choices.company === null ? undefined : state.companies[choices.company];
-  if (state.round.step.kind !== 'train' || own === undefined || own.trains.length > 0) return null;
-  return choices.player === null ? 0 : (playerOf(state, choices.player)?.cash ?? 0);
-};

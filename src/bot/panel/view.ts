@@ -7,7 +7,7 @@ import {
   type State,
   splitHexes,
 } from '../../engine/index.ts';
-import { foresightLines, type Names, plainName, truncated, type Words } from '../../words/index.ts';
+import { briefForesight, type Names, plainName, truncated, type Words } from '../../words/index.ts';
 import type { Button, ControlRow, Menu, MenuOption } from '../answer.ts';
 import { actionOf, type Pick } from './pick.ts';
 
@@ -31,7 +31,8 @@ export interface Controls {
 
 export const NONE: Controls = { buttons: [], menus: [] };
 
-const BUTTON_LENGTH = 80;
+/** Characters of a button's label. */
+export const BUTTON_LENGTH = 80;
 const OPTION_LENGTH = 100;
 const IN_A_ROW = 5;
 const IN_A_MENU = 25;
@@ -73,7 +74,10 @@ export const menusOf = (
 export const rowsOf = ({ buttons, menus }: Controls): readonly ControlRow[] => [...chunks(buttons, IN_A_ROW), ...menus];
 
 /** Routes as they can be typed. */
-export const routesText = ({ state, words }: View, routes: readonly Route[]): string =>
+export const routesText = (
+  { state, words }: Omit<View, 'choices' | 'plain' | 'ask' | 'act'>,
+  routes: readonly Route[],
+): string =>
   words.panel.routes(
     routes,
     splitHexes(
@@ -91,5 +95,5 @@ export const foreseen = (state: State, action: Action | null): Foresight | null 
 /** What a pick brings, in one line. */
 export const brief = ({ state, words, plain, choices }: View, pick: Pick): string => {
   const found = foreseen(state, actionOf(state, pick));
-  return found ? foresightLines(words, found, { names: plain, reader: choices.player }).join('; ') : '';
+  return found ? briefForesight(words, found, { names: plain, reader: choices.player }) : '';
 };

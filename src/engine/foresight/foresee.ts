@@ -1,10 +1,12 @@
 import type { Action } from '../action.ts';
 import { apply } from '../apply.ts';
 import type { Event, EventType } from '../event.ts';
+import type { CompanyId } from '../ids.ts';
 import type { Outcome } from '../outcome.ts';
 import type { Refusal } from '../refusal.ts';
 import { ok, type Result } from '../result.ts';
-import { certificateLimit } from '../rules/shares.ts';
+import { presidentOf } from '../rules/players.ts';
+import { certificateLimit, sharesOf } from '../rules/shares.ts';
 import type { State } from '../state.ts';
 import { activeCompany, activePlayer, endReason, roundName } from '../turn.ts';
 import { auctionChange } from './auction.ts';
@@ -30,6 +32,21 @@ const endsOf = (before: State, { state, events }: Outcome): Ends => {
   };
 };
 
+/** A sale and a dividend move a marker unless it stands at an end of the market or the revenue is too small (§5.1). */
+const unmovedBy = (before: State, action: Action, { state, events }: Outcome): Foresight['unmoved'] => {
+  const sold = action.type === 'sell_shares' ? [action.company] : [];
+  const paying = eventsOf(events, 'dividend').map(({ company }) => company);
+  return [...sold, ...paying].flatMap((company) => {
+    const price = state.companies[company]?.price ?? null;
+    return price === null || price !== before.companies[company]?.price ? [] : [{ company, price }];
+  });
+};
+
+const holdingOf = (state: State, company: CompanyId): Foresight['acquirer'] => {
+  const player = presidentOf(state, company);
+  return player === null ? null : { company, player, shares: sharesOf(state, player, company) };
+};
+
 /** What an outcome has brought to the position before it. */
 export const compare = (before: State, action: Action, outcome: Outcome): Foresight => {
   const { state: after, events } = outcome;
@@ -40,6 +57,11 @@ export const compare = (before: State, action: Action, outcome: Outcome): Foresi
     players: playerChanges(before, after),
     certificateLimit: certificateLimit(before),
     companies: companyChanges(before, after),
+    unmoved: unmovedBy(before, action, outcome),
+    gaveAll: eventsOf(events.slice(1), 'president_gave_all')
+      .filter(({ amount }) => amount > 0)
+      .map(({ player, company, amount }) => ({ player, company, amount })),
+    acquirer: action.type === 'acquire' ? holdingOf(after, action.company) : null,
     removed: eventsOf(events, 'company_removed').map(({ company, because }) => ({ company, because })),
     auction: auctionChange(before, events),
     revenue: eventsOf(events, 'trains_ran')[0]?.revenue ?? null,

@@ -20,6 +20,12 @@ export interface Foresight {
   readonly certificateLimit: number;
   /** Those for which something changes, in the title's order; companies that leave the game are in `removed`. */
   readonly companies: readonly CompanyChange[];
+  /** Whose marker the action could have moved, and does not: price in kr. */
+  readonly unmoved: readonly { readonly company: CompanyId; readonly price: number }[];
+  /** Presidents who give all their cash to a company without a train, unasked, after the action itself (§6.6 step 2). */
+  readonly gaveAll: readonly Pick<EventOf<'president_gave_all'>, 'player' | 'company' | 'amount'>[];
+  /** What the president of a company that acquires another then holds of it. */
+  readonly acquirer: { readonly company: CompanyId; readonly player: PlayerId; readonly shares: number } | null;
   readonly removed: readonly Pick<EventOf<'company_removed'>, 'company' | 'because'>[];
   readonly auction: AuctionChange | null;
   /** kr that the trains bring; null where none are run. */

@@ -1,5 +1,5 @@
 import type { ChoiceWords } from '../choice-types.ts';
-import { all, money } from './terms.ts';
+import { all, fromYou, money, moneyRange } from './terms.ts';
 
 const SIDES = ['south-west', 'west', 'north-west', 'north-east', 'east', 'south-east'] as const;
 
@@ -9,13 +9,9 @@ export const choices: ChoiceWords = {
   rotation: (rotation, sides) => `${rotation}: ${all(sides.map((side) => SIDES[side]))}`,
   city: (place, city) => `${place}, city ${city}`,
   bankTrain: (train, price, contribution) =>
-    contribution === 0
-      ? `${train} from the bank for ${money(price)}`
-      : `${train} from the bank for ${money(price)}, ${money(contribution)} of it from the president`,
-  companyTrain: (train, from, { min, max }) =>
-    min === max
-      ? `${train} from ${from} for ${money(min)}`
-      : `${train} from ${from} for ${money(min)} to ${money(max)}`,
+    `${train} from the bank for ${moneyRange(price, price)}${fromYou(contribution)}`,
+  companyTrain: (train, from, { min, max }, contribution) =>
+    `${train} from ${from} for ${moneyRange(min, max)}${fromYou(contribution)}`,
   bestRun: (revenue) => `The best routes: ${money(revenue)}`,
   noRun: 'No train runs: no revenue',
   cost: (kr) => (kr === 0 ? 'free' : money(kr)),

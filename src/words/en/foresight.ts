@@ -107,6 +107,13 @@ export const foresight: ForesightWords = {
       : `${who(subject)} ${verb(subject, 'receives', 'receive')} ${money(amount)} for an odd share`,
   player,
   price,
+  unmoved: ({ company, price: stays }) => `Price of ${company} stays ${money(stays)}`,
+  gaveAll: (subject, { company, amount }) =>
+    `${who(subject)} ${verb(subject, 'gives', 'give')} ${money(amount)}, all that is left, to ${company}, which stays without a train`,
+  holds: (subject, { company, shares }) =>
+    `${who(subject)} then ${verb(subject, 'holds', 'hold')} ${counted(shares, 'share')} of ${company}`,
+  atLimit: (subject, held, limit) =>
+    `${who(subject)} ${verb(subject, 'reaches', 'reach')} the certificate limit (${held} of ${limit})`,
   president: (company, to) => `${who(to)} ${verb(to, 'becomes', 'become')} president of ${company}`,
   books,
   reach,

@@ -1,5 +1,6 @@
+import type { StepKind } from '../../engine/state.ts';
 import type { PromptWords } from '../types.ts';
-import { any, counted, money, oneTrain, terms } from './terms.ts';
+import { any, counted, fromYou, money, moneyRange, oneTrain, terms } from './terms.ts';
 
 /** Places named before the rest is only counted. */
 const NAMED = 8;
@@ -15,37 +16,56 @@ const either = (options: readonly string[]): string => {
   return options.join(options.some((option) => / or |,/.test(option)) ? ', or ' : ' or ');
 };
 
+/** As on the buttons. */
+const passing: Readonly<Record<StepKind, string>> = {
+  turn: 'pass',
+  bid: 'pass',
+  par: 'pass',
+  par_buy: 'take no more shares',
+  acquire_start: 'acquire no company',
+  track: 'lay no track',
+  token: 'purchase no station',
+  route: 'pass',
+  dividend: 'pass',
+  train: 'purchase no more trains',
+  acquire_end: 'acquire no company',
+  half_price: 'buy no more shares',
+  end: 'pass',
+};
+
 export const prompts: PromptWords = {
   act: (actor, company, options) =>
     `${actor} to act${company === null ? '' : ` for ${company}`}: ${options.length === 0 ? 'wait' : either(options)}.`,
   gameOver: 'The game is over.',
-  openAuction: (companies, min, max) =>
-    `open an auction of ${any(companies)} (${min === max ? money(min) : `${money(min)} to ${money(max)}`})`,
-  raiseBid: (company, min, max) => `bid ${min === max ? money(min) : `${money(min)} to ${money(max)}`} for ${company}`,
+  openAuction: (companies, min, max) => `open an auction of ${any(companies)} (${moneyRange(min, max)})`,
+  raiseBid: (company, min, max) => `bid ${moneyRange(min, max)} for ${company}`,
   setPrice: (company, prices) => `set the starting price of ${company} (${any(prices.map(money))})`,
   buyShare: (shares) => `buy a share of ${any(shares.map((share) => `${share.company} (${money(share.price)})`))}`,
-  sellShares: (shares) => `sell shares of ${any(shares.map((share) => `${share.company} (up to ${share.most})`))}`,
+  sellShares: (shares, over) =>
+    `sell shares of ${any(shares.map((share) => `${share.company} (up to ${share.most})`))}${
+      over === null ? '' : ` (you hold ${over.certificates} certificates and may hold ${over.limit})`
+    }`,
   layTrack: (places) => `lay track in ${somePlaces(places)}`,
   placeStation: (places, cost) => `purchase a station in ${somePlaces(places)} for ${money(cost)}`,
   runTrains: (trains) => `run ${trains.length === 1 ? 'the train' : 'the trains'} ${trains.join(', ')}`,
   dividend: (kinds, revenue) => `${any(kinds.map((kind) => terms.dividend[kind]))} (revenue ${money(revenue)})`,
   bankTrain: (trains) =>
     `purchase ${any(
-      trains.map(({ train, price, contribution }) =>
-        contribution === 0
-          ? `${oneTrain(train)} for ${money(price)}`
-          : `${oneTrain(train)} for ${money(price)} with ${money(contribution)} from the president`,
+      trains.map(
+        ({ train, price, contribution }) =>
+          `${oneTrain(train)} from the bank for ${money(price)}${fromYou(contribution)}`,
       ),
     )}`,
   companyTrain: (trains) =>
     `purchase ${any(
-      trains.map(({ from, train, min, max }) =>
-        min === max
-          ? `${oneTrain(train)} from ${from} for ${money(min)}`
-          : `${oneTrain(train)} from ${from} for ${money(min)} to ${money(max)}`,
+      trains.map(
+        ({ from, train, min, max, contribution }) =>
+          `${oneTrain(train)} from ${from} for ${moneyRange(min, max)}${fromYou(contribution)}`,
       ),
     )}`,
   acquire: (companies) => `acquire ${any(companies)}`,
   halfPrice: (company, price) => `buy a share of ${company} at half price (${money(price)})`,
-  pass: (step) => (step === 'par_buy' || step === 'half_price' ? 'take no more shares' : 'pass'),
+  pass: (step, sold) => (sold && step === 'turn' ? 'end the turn' : passing[step]),
+  giveAll: (company, kr) =>
+    kr === 0 ? 'stay without a train' : `give ${company} all ${money(kr)} and stay without a train`,
 };

@@ -7,6 +7,11 @@ const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 export const money = (kr: number): string => `${numbers.format(kr)} kr`;
+/** `20 kr to 100 kr`, or `20 kr` alone. */
+export const moneyRange = (min: number, max: number): string =>
+  min === max ? money(min) : `${money(min)} to ${money(max)}`;
+/** ` (39 kr from you)`, for the president who helps a company to pay; nothing where he need not. */
+export const fromYou = (kr: number): string => (kr === 0 ? '' : ` (${money(kr)} from you)`);
 export const all = (items: readonly string[]): string => allOf.format(items);
 export const any = (items: readonly string[]): string => anyOf.format(items);
 
