@@ -15,6 +15,8 @@ export interface Form {
   readonly long: boolean;
   /** Characters. */
   readonly most: number;
+  /** What stands in it already. */
+  readonly value?: string;
 }
 
 /** Whether a press asks for a form: found at once from what is in memory, since a form is the first answer or none. */
@@ -41,6 +43,7 @@ export const modalOf = (id: PressId, form: Form): APIModalInteractionResponseCal
         custom_id: TYPED,
         style: form.long ? TextInputStyle.Paragraph : TextInputStyle.Short,
         placeholder: form.hint,
+        ...(form.value ? { value: form.value.slice(0, form.most) } : {}),
         max_length: form.most,
         required: true,
       },

@@ -52,6 +52,12 @@ export const valuesOf = (interaction: ChatInputCommandInteraction | Autocomplete
 const shownName = (interaction: Incoming): string =>
   interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName;
 
+/** The text of a private message of ours in which something was pressed. */
+const privateText = (interaction: Incoming): Pick<Request, 'within'> => {
+  const message = 'message' in interaction ? interaction.message : null;
+  return message?.flags.has(MessageFlags.Ephemeral) ? { within: message.content } : {};
+};
+
 /** Everything but what the request asks for. */
 export const requestOf = (interaction: Incoming, seen: number): Omit<Request, 'command' | 'values'> => ({
   user: { id: interaction.user.id, name: shownName(interaction) },
@@ -62,6 +68,7 @@ export const requestOf = (interaction: Incoming, seen: number): Omit<Request, 'c
   moderator: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
   seen,
   uploadLimit: interaction.attachmentSizeLimit ?? 0,
+  ...privateText(interaction),
 });
 
 /** False, and a line in the log, when it fails: a request that Discord has given up, a reply that was taken away. */

@@ -39,6 +39,8 @@ export interface Request {
   readonly seen: number;
   /** Bytes of a file that may go with the answer; 0 where Discord does not say. */
   readonly uploadLimit: number;
+  /** The text of the private message in which a button was pressed; absent elsewhere. */
+  readonly within?: string;
   /** Fills the reply for the time being, where the answer takes long. Absent while typing. */
   readonly meanwhile?: (text: string) => Promise<unknown>;
 }

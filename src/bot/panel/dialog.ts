@@ -1,5 +1,6 @@
 import {
   type Action,
+  givenOnPass,
   HEX_IDS,
   type HexId,
   hexesToBuild,
@@ -7,14 +8,14 @@ import {
   tileCandidates,
   trackCost,
 } from '../../engine/index.ts';
-import { foresightLines, moveTitle, type Names, placeName } from '../../words/index.ts';
+import { foresightLines, type MenuName, moveTitle, type Names, placeName } from '../../words/index.ts';
 import type { Button } from '../answer.ts';
 import type { NumberedCircle } from '../pictures.ts';
-import { hexControls, stationControls, stationPlaces, tileControls } from './operating.ts';
+import { acquisitions, hexControls, runs, stationControls, stationPlaces, tileControls } from './operating.ts';
 import { highest } from './panel.ts';
-import { actionOf, type Pick, STATION, TILE } from './pick.ts';
-import { bidControls, bidsFor } from './stock.ts';
-import { priceControls, saleOf } from './trains.ts';
+import { actionOf, type Pick, RUN, STATION, TILE } from './pick.ts';
+import { auctions, bidControls, bidsFor, sales, shares, startingPrices } from './stock.ts';
+import { priceControls, saleOf, sisterTrains } from './trains.ts';
 import { brief, button, type Controls, foreseen, menusOf, NONE, option, routesText, type View } from './view.ts';
 
 /** What is drawn beside a dialog's text. */
@@ -77,10 +78,33 @@ const priceDialog = (view: View, code: string, train: string | undefined): Dialo
   return { lines, controls: priceControls(view, sale), drawing: null };
 };
 
+/** The menus of a post, which are shown privately to choose from again: Discord takes no option twice in the same menu. */
+const MENUS = {
+  buy: [shares, 'buy'],
+  sell: [sales, 'sell'],
+  bid: [auctions, 'auction'],
+  par: [startingPrices, 'par'],
+  acquire: [acquisitions, 'acquire'],
+  run: [runs, 'run'],
+  sister: [sisterTrains, 'sister'],
+} as const satisfies Readonly<Record<string, readonly [(view: View) => Controls, MenuName]>>;
+
+const isMenu = (pick: Pick): pick is keyof typeof MENUS => Object.hasOwn(MENUS, pick);
+
+/** In the midst of an auction, and for the shares after it, there is no such menu. */
+const menuDialog = (view: View, pick: keyof typeof MENUS): Dialog | null => {
+  const [controlsFor, name] = MENUS[pick];
+  const controls = controlsFor(view);
+  const offers = controls.menus.length > 0 || (pick === RUN && controls.buttons.length > 0);
+  if (!offers || view.state.round.step.kind === 'bid') return null;
+  return { lines: [view.words.panel.menus[name]], controls, drawing: null };
+};
+
 /** What is to be chosen next; null for a pick that is a whole action, or none at all. */
 export const choiceDialog = (view: View, pick: Pick): Dialog | null => {
   if (pick === TILE) return hexDialog(view);
   if (pick === STATION) return stationDialog(view);
+  if (isMenu(pick)) return menuDialog(view, pick);
   const [kind, code = '', ...rest] = pick.split('-');
   switch (kind) {
     case 'sell':
@@ -96,24 +120,15 @@ export const choiceDialog = (view: View, pick: Pick): Dialog | null => {
   }
 };
 
-/** The pick before the last choice; null where there was none. */
-const parentOf = (pick: Pick): Pick | null => {
-  if (pick.startsWith(`${STATION}-`)) return STATION;
-  return /^(sell|bid|tile|sister)-/.test(pick) ? pick.slice(0, pick.lastIndexOf('-')) : null;
-};
-
-const backButton = (view: View, pick: Pick): readonly Button[] => {
-  const parent = parentOf(pick);
-  return parent === null || choiceDialog(view, parent) === null
-    ? []
-    : [button(view.words.panel.back, view.ask(parent))];
-};
-
 /** Track, stations and routes are drawn. */
 const isDrawn = (action: Action): boolean =>
   action.type === 'lay_tile' ||
   action.type === 'place_station' ||
   (action.type === 'run_trains' && action.routes.length > 0);
+
+/** All of a president's cash is not given away by the way (§6.6 step 2). */
+const styleOf = ({ state }: View, action: Action): Button['style'] =>
+  action.type === 'pass' && givenOnPass(state) !== null ? 'danger' : 'main';
 
 /** What a move would bring, in numbers, before it is made. */
 export const confirmDialog = (view: View, pick: Pick, names: Names): Dialog | null => {
@@ -128,7 +143,7 @@ export const confirmDialog = (view: View, pick: Pick, names: Names): Dialog | nu
   return {
     lines: [`**${title}**`, ...told.map((line) => `- ${line}`)],
     controls: {
-      buttons: [button(words.panel.confirm(title), view.act(pick), 'main'), ...backButton(view, pick)],
+      buttons: [button(words.panel.confirm(title), view.act(pick), styleOf(view, action))],
       menus: [],
     },
     drawing: isDrawn(action) ? { kind: 'action', action, change: told.join('; ') } : null,

@@ -21,15 +21,52 @@ export const plainNames = ({ table }: Here) => plainNamesOf(table.seats);
 export const rawNames = ({ table }: Here): Readonly<Record<PlayerId, string>> =>
   Object.fromEntries(table.seats.map((seat) => [seat.player, seat.name]));
 
-/** The way to the game's newest post; null when there is none. */
+/** The way to the post of the present turn; null while it is on its way. */
 export const linkToPost = async (bot: Pick<Bot, 'store'>, { game }: Table): Promise<string | null> => {
   const posts = await bot.store.postsOf(game.id, 'turn');
-  const post = posts.ok ? posts.value[0] : undefined;
+  const post = posts.ok ? posts.value.find(({ revision }) => revision === game.revision) : undefined;
   return post ? `https://discord.com/channels/${game.guild}/${post.channel}/${post.message}` : null;
 };
 
-/** Who may press at all, and whether the press belongs to the present turn (D5): the sentence that says why not. */
-export const atTurn = async (request: Request, bot: Bot, id: PressId): Promise<Here | Reply> => {
+/** Who made the move that followed on this revision. Undone moves count too, so that it may be nobody's. */
+const madeAt = ({ game, play }: Table, revision: number): string | null => {
+  const steps = play?.steps ?? [];
+  const move = steps[steps.length - (game.revision - revision)]?.move;
+  return move?.source === 'played' ? move.by : null;
+};
+
+/** What a press says that has been made already by whoever presses: nothing in a dialog, which goes. undefined: it has not. */
+const ownMove = (request: Request, table: Table, move: number, link: string | null): Reply | undefined => {
+  if (request.channelId !== table.game.channel || madeAt(table, move) !== request.user.id) return undefined;
+  const { panel } = wordsFor(request.language);
+  if (request.within !== undefined) return null;
+  return say(link === null ? panel.ownMove : `${panel.ownMove}\n${panel.toPost(link)}`);
+};
+
+/** A press that came twice, both before the move was made: the move is made, and the channel tells it (D3). */
+export const madeAlready = async (request: Request, bot: Bot, id: PressId): Promise<Reply | undefined> => {
+  const found = await bot.tables.byId(id.game);
+  return found.ok ? ownMove(request, found.value, id.move, await linkToPost(bot, found.value)) : undefined;
+};
+
+/** A press of an earlier turn: his own that comes twice has not failed; any other gets the way to the present turn (D5). */
+const stale = async (request: Request, bot: Bot, table: Table, { move, what }: PressId): Promise<Reply> => {
+  const { panel, edge } = wordsFor(request.language);
+  const link = await linkToPost(bot, table);
+  const own = what.startsWith('do-') ? ownMove(request, table, move, link) : undefined;
+  return own === undefined ? say(link === null ? panel.onItsWay : edge.stale(link)) : own;
+};
+
+/**
+ * Who may press at all, and whether the press belongs to the present turn (D5): the sentence that says why not. Who only
+ * looks may do so while the game is paused.
+ */
+export const atTurn = async (
+  request: Request,
+  bot: Bot,
+  id: PressId,
+  purpose: 'move' | 'look' = 'move',
+): Promise<Here | Reply> => {
   const words = wordsFor(request.language);
   const { edge } = words;
   const found = await bot.tables.byId(id.game);
@@ -39,9 +76,9 @@ export const atTurn = async (request: Request, bot: Bot, id: PressId): Promise<H
   if (seat === null) return say(edge.onlyPlayers);
   if (table.play === null) return say(edge.notStarted);
   if (table.game.state === 'ended') return say(edge.gameEnded);
-  if (table.game.state === 'paused' && !waitsForChannel(table)) return say(edge.gamePaused);
+  if (purpose === 'move' && table.game.state === 'paused' && !waitsForChannel(table)) return say(edge.gamePaused);
   if (id.move !== table.game.revision || request.channelId !== table.game.channel)
-    return say(edge.stale(await linkToPost(bot, table)));
+    return stale(request, bot, table, id);
   return { table, play: table.play, player: seat.player, words };
 };
 

@@ -21,6 +21,8 @@ export type Pick = string;
 /** Before a hex, or a city, is chosen: they are shown on the map. */
 export const TILE = 'tile';
 export const STATION = 'station';
+/** Before another run is chosen, or own routes are typed. */
+export const RUN = 'run';
 
 /** Runs that are offered, the best one among them. */
 export const MOST_RUNS = 25;

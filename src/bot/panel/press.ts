@@ -1,5 +1,6 @@
 import { ok, refuse } from '../../engine/index.ts';
 import { type Reply, say } from '../answer.ts';
+import { atTable } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
 import type { Press } from '../command.ts';
 import type { PressId } from '../custom-id.ts';
@@ -7,10 +8,12 @@ import { type AskForm, TYPED, wantsTyping } from '../form.ts';
 import { playMove } from '../play.ts';
 import type { Request } from '../request.ts';
 import { stateOf } from '../table.ts';
+import { backButton, parentOf } from './back.ts';
 import { choiceDialog, confirmDialog, type Dialog } from './dialog.ts';
+import { typedLine, withDraft } from './draft.ts';
 import { draw } from './drawings.ts';
-import { atOwnTurn, type Here, isHere, messageNames, plainNames, rawNames } from './here.ts';
-import { CLOSE, liveView } from './panel.ts';
+import { atOwnTurn, type Here, isHere, madeAlready, messageNames, plainNames, rawNames } from './here.ts';
+import { ASK, CLOSE, liveView } from './panel.ts';
 import { actionOf, type Pick } from './pick.ts';
 import { formFor, readTyped } from './typed.ts';
 import { button, rowsOf, type View } from './view.ts';
@@ -23,12 +26,13 @@ const viewOf = (here: Here): View => liveView(stateOf(here.play), { words: here.
 const typistOf = (here: Here) => ({ state: stateOf(here.play), words: here.words, names: messageNames(here) });
 
 /** A dialog as a private message, with a way out. */
-const shown = async (here: Here, bot: Bot, view: View, dialog: Dialog): Promise<Reply> => {
+const shown = async (here: Here, bot: Bot, pick: Pick, dialog: Dialog): Promise<Reply> => {
   const { game } = here.table;
+  const view = viewOf(here);
   const { words, plain, state } = view;
   const sight = { state, words, plain, names: rawNames(here) };
   const files = dialog.drawing ? await draw(bot.paint, sight, dialog.drawing) : [];
-  const buttons = [...dialog.controls.buttons, button(words.panel.close, CLOSE)];
+  const buttons = [...dialog.controls.buttons, ...backButton(view, pick), button(words.panel.close, CLOSE)];
   return {
     text: dialog.lines.join('\n'),
     files,
@@ -40,13 +44,23 @@ const shown = async (here: Here, bot: Bot, view: View, dialog: Dialog): Promise<
 const asked = async (here: Here, bot: Bot, pick: Pick): Promise<Reply> => {
   const view = viewOf(here);
   const dialog = choiceDialog(view, pick) ?? confirmDialog(view, pick, messageNames(here));
-  return dialog === null ? say(here.words.edge.nothingOpen) : shown(here, bot, view, dialog);
+  return dialog === null ? say(here.words.edge.nothingOpen) : shown(here, bot, pick, dialog);
+};
+
+/** What was refused is said above what is to be chosen, and the form that opens from there holds it again. */
+const refused = (here: Here, bot: Bot, pick: Pick, lines: readonly string[]): Promise<Reply> | Reply => {
+  const parent = parentOf(pick);
+  const dialog = choiceDialog(viewOf(here), parent);
+  return dialog === null
+    ? say(lines.join('\n'))
+    : shown(here, bot, parent, { ...dialog, lines: [...lines, ...dialog.lines] });
 };
 
 /** What was typed is shown before it is done; routes too long to be carried on are run at once. */
 const typed = async (here: Here, request: Request, bot: Bot, id: PressId): Promise<Reply> => {
-  const read = readTyped(typistOf(here), pickIn(id), String(request.values[TYPED] ?? ''));
-  if (!read.ok) return say(read.problem);
+  const text = String(request.values[TYPED] ?? '');
+  const read = readTyped(typistOf(here), pickIn(id), text);
+  if (!read.ok) return refused(here, bot, pickIn(id), [read.problem, ...typedLine(here.words, text)]);
   const { action, pick } = read.value;
   return pick === null ? playMove({ ...request, seen: id.move }, bot, () => ok(action)) : asked(here, bot, pick);
 };
@@ -61,18 +75,31 @@ export const askPress: Press = async (request, bot, id) => {
 export const askForm: AskForm = async (request, bot, id) => {
   const here = await atOwnTurn(request, bot, id);
   if (!isHere(here)) return here;
-  return formFor(typistOf(here), pickIn(id), id.what) ?? say(here.words.edge.nothingOpen);
+  const form = formFor(typistOf(here), pickIn(id), id.what);
+  return form ? withDraft(here.words, form, request) : say(here.words.edge.nothingOpen);
 };
+
+/** null is an answer too. */
+const orElse = (found: Reply | undefined, reply: Reply): Reply => (found === undefined ? reply : found);
 
 /** Makes the move that the pick means in the position of its turn, as a slash command would. */
 export const doPress: Press = async (request, bot, id) => {
   const here = await atOwnTurn(request, bot, id);
   if (!isHere(here)) return here;
-  return playMove({ ...request, seen: id.move }, bot, ({ state, words }) => {
+  let decided = false;
+  const reply = await playMove({ ...request, seen: id.move }, bot, ({ state, words }) => {
+    decided = true;
     const action = actionOf(state, pickIn(id));
     return action === null ? refuse(words.edge.nothingOpen) : ok(action);
   });
+  return decided ? reply : orElse(await madeAlready(request, bot, id), reply);
 };
+
+/** Shows what passing costs before it is done, where it costs all that the president has (§6.6 step 2). */
+export const askToPass = (request: Request, bot: Bot): Promise<Reply> =>
+  atTable(request, bot, ({ game }) =>
+    askPress(request, bot, { game: game.id, move: game.revision, what: `${ASK}-pass` }),
+  );
 
 /** Takes a private dialog away. */
 export const closePress: Press = () => null;

@@ -25,7 +25,7 @@ export const bidControls = (view: View, company: CompanyId): Controls => {
   };
 };
 
-const auctions = (view: View): Controls => {
+export const auctions = (view: View): Controls => {
   const { bid } = view.choices;
   const { step } = view.state.round;
   if (bid === null) return NONE;
@@ -36,7 +36,7 @@ const auctions = (view: View): Controls => {
 };
 
 /** After an auction the winner takes share by share, at one press each. */
-const shares = (view: View): Controls => {
+export const shares = (view: View): Controls => {
   const { words, choices, state } = view;
   if (state.round.step.kind === 'par_buy') {
     const [share] = choices.buyShare;
@@ -52,14 +52,14 @@ const shares = (view: View): Controls => {
   return { ...NONE, menus: menusOf(words, 'buy', options) };
 };
 
-const sales = (view: View): Controls => {
+export const sales = (view: View): Controls => {
   const options = view.choices.sellShares.map(({ company, most }) =>
     option(named(company), view.ask(`sell-${company}`), view.words.panel.upTo(most)),
   );
   return { ...NONE, menus: menusOf(view.words, 'sell', options) };
 };
 
-const startingPrices = (view: View): Controls => {
+export const startingPrices = (view: View): Controls => {
   const { par } = view.choices;
   const options = (par?.prices ?? []).map((price, index) =>
     option(view.words.panel.kr(price), view.ask(`par-${index}`), brief(view, `par-${index}`)),

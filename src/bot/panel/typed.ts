@@ -51,11 +51,21 @@ const rangeOf = (choices: Choices, pick: Pick): Range | null => {
   return { ...sale, action: (price) => ({ type: 'buy_train', company, train: sale.train, from: sale.from, price }) };
 };
 
+/** `15`, `+15`, `15 kr.` */
+const AMOUNT = /^\+?\s*(\d{1,6})\s*(kr)?\.?$/i;
+/** In plain digits, also those of East Asian keyboards, and without what sets thousands apart. */
+const plainNumber = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .trim()
+    .replace(/(?<=\d)[ ,](?=\d{3}\b)/g, '');
+
 const readAmount = (typist: Typist, pick: Pick, text: string): Result<Typed, string> => {
   const { state, words, names } = typist;
   const range = rangeOf(legalActions(state), pick);
   if (range === null) return refuse(words.edge.nothingOpen);
-  const amount = /^\s*(\d{1,6})\s*(kr)?\s*$/i.exec(text)?.[1];
+  const amount = AMOUNT.exec(plainNumber(text))?.[1];
+  if (text.trim() === '') return refuse(words.panel.noAmount);
   if (amount === undefined) return refuse(words.panel.notAnAmount(safeName(text)));
   const action = range.action(Number(amount));
   const outcome = apply(state, action);

@@ -1,6 +1,6 @@
 import { type Action, activePlayer, apply, legalActions, type State, whatIf } from '../../engine/index.ts';
 import { foresightLines, moveTitle, safeName } from '../../words/index.ts';
-import { type Answer, type Reply, say } from '../answer.ts';
+import { type Answer, type Attached, type Reply, say } from '../answer.ts';
 import { atTable } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
 import type { Press } from '../command.ts';
@@ -10,13 +10,14 @@ import type { MapLook } from '../pictures.ts';
 import type { Request } from '../request.ts';
 import { stateOf } from '../table.ts';
 import { choiceDialog } from './dialog.ts';
+import { typedLine, withDraft } from './draft.ts';
 import { draw, drawBoth } from './drawings.ts';
 import { atTurn, type Here, isHere, messageNames, plainNames, rawNames } from './here.ts';
 import { EMPTY, type LineCode, longer, movesIn, shorter } from './line.ts';
-import { CLOSE, panelRows } from './panel.ts';
+import { CLOSE, panelLines, panelRows } from './panel.ts';
 import { actionOf, type Pick } from './pick.ts';
 import { formFor, readTyped } from './typed.ts';
-import { button, rowsOf, type View } from './view.ts';
+import { button, routesText, rowsOf, type View } from './view.ts';
 
 /** What a press carries that tries a move: the line so far, and what to do with it. */
 export const TRY = 'try';
@@ -72,7 +73,8 @@ const moveLines = (here: Here, { moves }: Tried): readonly string[] => {
   const names = messageNames(here);
   const lines = moves.map(({ before, action }, index) => {
     const actor = activePlayer(before);
-    const title = moveTitle(words, before, action);
+    const routes = action.type === 'run_trains' && action.routes.length > 0;
+    const title = `${moveTitle(words, before, action)}${routes ? ` (${routesText({ state: before, words }, action.routes)})` : ''}`;
     return words.panel.whatIf.move(index + 1, actor === null ? safeName('') : names(actor), title);
   });
   return lines.slice(-LISTED);
@@ -98,10 +100,30 @@ const nextLine = (here: Here, { state, moves }: Tried): readonly string[] => {
   return [table.next(messageNames(here)(actor), legalActions(state).company, state.round.step.kind)];
 };
 
-const lookOf = ({ moves }: Tried): Omit<MapLook, 'names'> => {
+/** The last move, and the best routes where trains are about to run. */
+const lookOf = ({ moves, state }: Tried): Omit<MapLook, 'names'> => {
   const action = moves.at(-1)?.action;
   if (action?.type === 'run_trains') return { routes: action.routes };
-  return action && 'hex' in action ? { last: action.hex } : {};
+  const best = actionOf(state, 'run-0');
+  return {
+    ...(action && 'hex' in action ? { last: action.hex } : {}),
+    ...(best?.type === 'run_trains' ? { routes: best.routes } : {}),
+  };
+};
+
+/** Both pictures of what was tried; before that only the best routes, where there are any. */
+const pictured = (here: Here, bot: Bot, tried: Tried): Promise<readonly Attached[]> => {
+  const { words, play } = here;
+  const sight = { state: tried.state, words, plain: plainNames(here), names: rawNames(here) };
+  if (tried.moves.length > 0) return drawBoth(bot.paint, sight, lookOf(tried), stateOf(play));
+  const best = actionOf(tried.state, 'run-0');
+  return best === null
+    ? Promise.resolve([])
+    : draw(bot.paint, sight, {
+        kind: 'action',
+        action: best,
+        change: panelLines(viewOf(here, tried), plainNames(here)).join(' '),
+      });
 };
 
 const lineButtons = (here: Here, { code, moves }: Tried) => {
@@ -115,17 +137,18 @@ const lineButtons = (here: Here, { code, moves }: Tried) => {
 
 /** The position at the end of the line, with everything that can be tried next. */
 const shown = async (here: Here, bot: Bot, tried: Tried, note: readonly string[] = []): Promise<Answer> => {
-  const { words, table, play } = here;
-  const sight = { state: tried.state, words, plain: plainNames(here), names: rawNames(here) };
-  const files = tried.moves.length === 0 ? [] : await drawBoth(bot.paint, sight, lookOf(tried), stateOf(play));
+  const { words, table } = here;
+  const view = viewOf(here, tried);
+  const files = await pictured(here, bot, tried);
   const lines = [
     words.panel.whatIf.head(tried.moves.length),
     ...moveLines(here, tried),
     ...broughtLines(here, tried),
     ...nextLine(here, tried),
+    ...panelLines(view, messageNames(here)),
     ...note,
   ];
-  const rows = panelRows(viewOf(here, tried), lineButtons(here, tried));
+  const rows = panelRows(view, lineButtons(here, tried));
   return { text: lines.join('\n'), files, controls: { game: table.game.id, move: table.game.revision, rows } };
 };
 
@@ -157,7 +180,9 @@ const typistOf = (here: Here, { state }: Tried) => ({ state, words: here.words, 
 
 const typed = (here: Here, bot: Bot, tried: Tried, { pick, text }: { readonly pick: Pick; readonly text: string }) => {
   const read = readTyped(typistOf(here, tried), pick, text);
-  return read.ok ? extended(here, bot, tried, read.value.pick) : shown(here, bot, tried, [read.problem]);
+  return read.ok
+    ? extended(here, bot, tried, read.value.pick)
+    : shown(here, bot, tried, [read.problem, ...typedLine(here.words, text)]);
 };
 
 /** `try-0A1c-buy-SF` -> the line and the pick. */
@@ -167,7 +192,7 @@ const partsOf = ({ what }: PressId): { readonly code: LineCode; readonly pick: P
 };
 
 export const tryPress: Press = async (request, bot, id) => {
-  const here = await atTurn(request, bot, id);
+  const here = await atTurn(request, bot, id, 'look');
   if (!isHere(here)) return here;
   const { code, pick } = partsOf(id);
   const tried = triedIn(here, code);
@@ -178,12 +203,12 @@ export const tryPress: Press = async (request, bot, id) => {
 };
 
 export const tryForm: AskForm = async (request, bot, id) => {
-  const here = await atTurn(request, bot, id);
+  const here = await atTurn(request, bot, id, 'look');
   if (!isHere(here)) return here;
   const { code, pick } = partsOf(id);
   const tried = triedIn(here, code);
   const form = tried && formFor(typistOf(here, tried), pick, id.what);
-  return form ?? say(here.words.edge.nothingOpen);
+  return form ? withDraft(here.words, form, request) : say(here.words.edge.nothingOpen);
 };
 
 /** Opens the empty line at the position of the channel's game, for whoever sits at the table. */

@@ -157,8 +157,8 @@ describe('a turn by presses', () => {
   test('dividend buttons say the pay per share and where the marker goes, the post each player’s take', async () => {
     const at = await seatedAt(bench, atStep('dividend'));
     const shown = post(at);
-    expect(find(shown, 'do-pay')?.label).toMatch(/^Pay \d+ kr a share, price to \d+ kr$/);
-    expect(find(shown, 'do-keep')?.label).toMatch(/^Withhold \d+ kr, price to \d+ kr$/);
+    expect(find(shown, 'do-pay')?.label).toMatch(/^Pay \d+ kr a share \(.+ \d+\), price (\d+ → \d+|stays \d+) kr$/);
+    expect(find(shown, 'do-keep')?.label).toMatch(/^Withhold \d+ kr, price (\d+ → \d+|stays \d+) kr$/);
     expect(shown.content).toMatch(/Dividends would bring /);
     expect(await change(at, () => use(bench, at.actor, shown, 'do-pay'))).toBe(1);
   });
