@@ -73,7 +73,7 @@ export const orders: OrderWords = {
     stock_round_over: 'the stock round ends',
     operating_rounds_over: 'the next stock round begins',
     sl_formed: 'SL forms',
-    undo: 'what it has done, or was given for, is taken back',
+    undo: 'its moves are undone',
   },
   described: (does, ends) => `${does}. This stops when ${any(ends)}.`,
   title: (type, company) => (company === null ? TITLES[type] : `${TITLES[type]} for ${company}`),
