@@ -45,6 +45,7 @@ const pressTask = ({ presses }: Presses, interaction: Component): Task => {
     interaction,
     command: id?.what ?? 'press',
     values: typedIn(interaction),
+    ...(id && !isPrivate(interaction) ? { press: id } : {}),
     acknowledge: () => (press && isPrivate(interaction) ? deferUpdate(interaction) : deferPrivately(interaction)),
     job: (request, bot) => (id && press ? press(request, bot, id) : say(wordsFor(request.language).edge.stale(null))),
   };

@@ -4,8 +4,10 @@ import { type CommandPath, safeName, type Words, wordsFor } from '../words/index
 import { type Reply, say } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { stateBefore } from './consent/undoing.ts';
+import type { PressId } from './custom-id.ts';
 import { describeError } from './discord-errors.ts';
 import { moment } from './moment.ts';
+import { CLOSE, DO } from './panel/panel.ts';
 import type { Request } from './request.ts';
 import { seatOf, type Table } from './table.ts';
 
@@ -35,31 +37,58 @@ const turnOf = (table: Table, user: string): number | null => {
 /** The digest brings them whenever it is asked for. */
 const DIGEST: CommandPath = 'catchup';
 
-/** Notes that have not come back in the user's present turn, which are now on their way. */
-const due = async (request: Request, bot: Bot): Promise<readonly Note[]> => {
+/** The game of the channel, and notes that have not come back in the user's present turn, which are now on their way. */
+interface Due {
+  readonly table: Table;
+  readonly notes: readonly Note[];
+}
+
+const due = async (request: Request, bot: Bot): Promise<Due | null> => {
   const found = await bot.tables.inChannel(request.channelId);
   const table = found.ok ? found.value : null;
   const turn = table && turnOf(table, request.user.id);
   const wanted = request.command === DIGEST;
-  if (table === null || (turn === null && !wanted)) return [];
-  const notes = await bot.store.notesOf(table.game.id, request.user.id);
-  const all = notes.ok ? notes.value : [];
-  if (!wanted && all.every(({ shown }) => shown !== null && shown >= (turn ?? 0))) return [];
+  if (table === null || (turn === null && !wanted)) return null;
+  const kept = await bot.store.notesOf(table.game.id, request.user.id);
+  const notes = kept.ok ? kept.value : [];
+  if (notes.length === 0) return null;
+  if (!wanted && notes.every(({ shown }) => shown !== null && shown >= (turn ?? 0))) return null;
   await bot.store.notesShown(
-    all.map(({ id }) => id),
+    notes.map(({ id }) => id),
     table.game.revision,
   );
-  return all;
+  return { table, notes };
 };
 
-/** The answer to the first request of a player in his turn, with his notes; only for his own eyes. */
-export const withNotes = async (request: Request, bot: Bot, job: () => Promise<Reply>): Promise<Reply> => {
-  const notes = await due(request, bot).catch((error: unknown) => {
+/** A press that would make a move of the present turn at once. */
+const isMove = ({ game }: Table, press: PressId): boolean =>
+  press.game === game.id && press.move === game.revision && press.what.startsWith(`${DO}-`);
+
+/** The notes; what was pressed waits for another press. */
+const notesBefore = (words: Words, text: string, { game, move, what }: PressId): Reply => {
+  const goOn = { label: words.memory.goOn, what, style: 'main' } as const;
+  const close = { label: words.panel.close, what: CLOSE, style: 'plain' } as const;
+  return { text, buttons: { game, move, row: [goOn, close] } };
+};
+
+/**
+ * The answer to the first request of a player in his turn, with his notes; only for his own eyes. They come before a move
+ * that he has pressed. A move that he has typed is made: he has taken his time over it.
+ */
+export const withNotes = async (
+  request: Request,
+  bot: Bot,
+  job: () => Promise<Reply>,
+  press: PressId | null,
+): Promise<Reply> => {
+  const found = await due(request, bot).catch((error: unknown) => {
     bot.log.error({ user: request.user.id, ...describeError(error) }, 'notes could not be read');
-    return [];
+    return null;
   });
+  if (found === null) return job();
+  const words = wordsFor(request.language);
+  const text = notesText(words, found.notes);
+  if (press !== null && isMove(found.table, press)) return notesBefore(words, text, press);
   const reply = await job();
-  if (notes.length === 0) return reply;
-  const text = notesText(wordsFor(request.language), notes);
   return reply === null ? say(text) : { ...reply, text: `${reply.text}\n\n${text}` };
 };

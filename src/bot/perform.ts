@@ -3,6 +3,7 @@ import { wordsFor } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { SHOW } from './command.ts';
+import type { PressId } from './custom-id.ts';
 import { describeError } from './discord-errors.ts';
 import { type Answered, attempted, deliver, requestOf } from './interaction.ts';
 import { withNotes } from './notes.ts';
@@ -34,6 +35,8 @@ export interface Task {
   readonly interaction: Answered;
   readonly command: string;
   readonly values: Request['values'];
+  /** What was pressed, in a message that everyone sees. */
+  readonly press?: PressId;
   readonly acknowledge: () => Promise<unknown>;
   readonly job: (request: Request, bot: Bot) => Promise<Reply> | Reply;
 }
@@ -52,7 +55,7 @@ export const perform = async (bot: Bot, task: Task): Promise<void> => {
   const request: Request = { ...requestOf(interaction, await seen), command, values, meanwhile };
   const work = (): Promise<Reply> => guarded<Reply>(request, bot, () => task.job(request, bot));
   // What everyone sees holds nobody's notes.
-  const told = await (values[SHOW] === true ? work() : withNotes(request, bot, work));
+  const told = await (values[SHOW] === true ? work() : withNotes(request, bot, work, task.press ?? null));
   const { reply, orders } = await withNews(request, bot, told);
   bot.log.debug({ ...context(request), acknowledged, private: reply !== null }, 'a request was answered');
   if (!acknowledged) return;

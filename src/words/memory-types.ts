@@ -22,6 +22,8 @@ export interface MemoryWords {
   readonly inWords: string;
   readonly notesHead: string;
   readonly note: (number: number, text: SafeText, since: string) => string;
+  /** Makes the move that was pressed before the notes were shown. */
+  readonly goOn: string;
   readonly noNotes: string;
   readonly noteKept: string;
   readonly noteGone: (number: number) => string;

@@ -77,6 +77,7 @@ export const MEMORY: Arguments<MemoryWords> = {
   last: null,
   inWords: null,
   notesHead: null,
+  goOn: null,
   note: [[1, everyone, '<t:1:R>']],
   noNotes: null,
   noteKept: null,

@@ -22,6 +22,7 @@ export const memory: MemoryWords = {
   inWords: 'In words',
   notesHead: '**Your notes**',
   note: (number, text, since) => `${number}. ${text} (${since})`,
+  goOn: 'Go on',
   noNotes: 'You have no notes about this game: write one with /note.',
   noteKept: 'Kept. Your notes come back to you, privately, when it is your turn.',
   noteGone: (number) => `Note ${number} is deleted.`,
