@@ -1,13 +1,13 @@
 import { drawMap } from '../renderers/map/index.ts';
 import type { Bot } from '../src/bot/bot.ts';
 import type { Command } from '../src/bot/command.ts';
+import { holdersOf, userName } from '../src/bot/holders.ts';
 import { moment } from '../src/bot/moment.ts';
 import { changedHexes, lastOwn } from '../src/bot/since.ts';
 import { type Step, seatOf } from '../src/bot/table.ts';
 import { activePlayer, legalActions } from '../src/engine/index.ts';
 import { altTexts, namesOf, placeName, promptLine, tell } from '../src/words/index.ts';
 import { lookAt, type View } from './look.ts';
-import { userName } from './people.ts';
 import { plainPosition, rawNames } from './pictured.ts';
 
 /** Moves that somebody without a seat is told. */
@@ -41,7 +41,8 @@ const moveLines = ({ table, words }: View, steps: readonly Step[]): readonly str
 const undoLines = async ({ table, words }: View, bot: Bot, since: number): Promise<readonly string[]> => {
   const undone = await bot.store.undoneOf(table.game.id);
   const recent = (undone.ok ? undone.value : []).filter((undo) => undo.at >= since && undo.redone === null);
-  return recent.map(({ by, moves }) => words.memory.undoneSince(userName(table, by), moves.length));
+  const holders = await holdersOf(bot, table);
+  return recent.map(({ by, moves }) => words.memory.undoneSince(userName(holders, by), moves.length));
 };
 
 const turnLines = ({ table, state, words }: View): readonly string[] => {

@@ -4,12 +4,12 @@ import { say } from '../src/bot/answer.ts';
 import { atGame } from '../src/bot/at-table.ts';
 import type { Bot } from '../src/bot/bot.ts';
 import { type Command, type Press, SHOW } from '../src/bot/command.ts';
+import { type Holders, holdersOf, seatsAt, userName } from '../src/bot/holders.ts';
 import type { Play, Table } from '../src/bot/table.ts';
 import { type Happened, timeline } from '../src/bot/timeline.ts';
 import { namesOf, paged, tell, type Words } from '../src/words/index.ts';
 import { whole } from './input.ts';
 import { lookAt, showOption } from './look.ts';
-import { userName } from './people.ts';
 import { positionAfter } from './then.ts';
 
 /** Characters of a page: room is left for the marks of the emoji in its lines. */
@@ -18,17 +18,20 @@ const PAGE = 1200;
 const MOST = 25;
 const input = z.object({ page: whole.optional(), move: whole.optional() });
 
-const line = (table: Table, words: Words, { step, undone }: Happened): string => {
-  const told = { number: step.move.index + 1, lines: tell(words, step.events, namesOf(table.seats)) };
-  return undone === null ? words.views.history(told) : words.memory.undone(told, userName(table, undone.by));
+/** With the names of those who held the seats then. */
+const line = (holders: Holders, words: Words, { step, undone }: Happened): string => {
+  const names = namesOf(seatsAt(holders, step.move.at));
+  const told = { number: step.move.index + 1, lines: tell(words, step.events, names) };
+  return undone === null ? words.views.history(told) : words.memory.undone(told, userName(holders, undone.by));
 };
 
 /** Every move in words, the oldest first and those taken back among them, in texts that fit a message. */
 const pagesOf = async (bot: Bot, table: Table, play: Play, words: Words): Promise<readonly string[]> => {
   const undone = await bot.store.undoneOf(table.game.id);
+  const holders = await holdersOf(bot, table);
   const told = timeline(play, undone.ok ? undone.value : []);
   return paged(
-    told.map((each) => line(table, words, each)),
+    told.map((each) => line(holders, words, each)),
     PAGE,
   );
 };

@@ -73,14 +73,19 @@ export const gameRow: z.ZodType<Game> = z
   })
   .transform(({ format: _, ...game }) => game);
 
-export const seatRow = z
-  .object({
-    number: z.number().int().positive(),
-    user: user.nullable(),
-    name: z.string(),
-    joinedAt: time,
-  })
-  .transform((seat) => ({ ...seat, player: playerId(`P${seat.number}`) }));
+const seat = z.object({
+  number: z.number().int().positive(),
+  user: user.nullable(),
+  name: z.string(),
+  joinedAt: time,
+});
+const withPlayer = <Row extends { readonly number: number }>(row: Row) => ({
+  ...row,
+  player: playerId(`P${row.number}`),
+});
+
+export const seatRow = seat.transform(withPlayer);
+export const holderRow = seat.extend({ leftAt: time.nullable() }).transform(withPlayer);
 
 export const moveRow: z.ZodType<Move> = z.object({
   index: count,

@@ -5,15 +5,16 @@ import { after, type Context, inOneStep, nothing, type Stored } from './context.
 import type { Reader } from './database.ts';
 import { findGame, findGameIn } from './lookup.ts';
 import { forgetOrders } from './order-rows.ts';
-import { gameId, readRows, seatRow } from './rows.ts';
+import { gameId, holderRow, readRows, seatRow } from './rows.ts';
 import { games, seats } from './schema.ts';
 import type { SeatStore } from './store.ts';
-import type { GameId, NewSeat, Seat } from './types.ts';
+import type { GameId, Holder, NewSeat, Seat } from './types.ts';
 
 const MOST_SEATS = Math.max(...PLAYER_COUNTS);
 
 export const seatStore = (context: Context): SeatStore => ({
   seatsOf: async (id) => after(findGame(context.db, id), () => seatsOf(context.db, id)),
+  holdersOf: async (id) => after(findGame(context.db, id), () => holdersOf(context.db, id)),
   addSeat: async (id, seat) => inOneStep(context, (tx) => addSeat(context, tx, id, seat)),
   removeSeat: async (id, user) => inOneStep(context, (tx) => removeSeat(context, tx, id, user)),
   replaceSeat: async (id, seat, by) => inOneStep(context, (tx) => replaceSeat(context, tx, id, { seat, by })),
@@ -33,6 +34,11 @@ const held = (id: GameId, which?: ReturnType<typeof eq>) => and(eq(seats.game, i
 export const seatsOf = (db: Reader, id: GameId): Stored<readonly Seat[]> => {
   const rows = db.select().from(seats).where(held(id)).orderBy(asc(seats.number)).all();
   return readRows(seatRow, rows, (index) => ({ table: 'seats', key: `${id}/${rows[index]?.number}` }));
+};
+
+const holdersOf = (db: Reader, id: GameId): Stored<readonly Holder[]> => {
+  const rows = db.select().from(seats).where(eq(seats.game, id)).orderBy(asc(seats.joinedAt), asc(seats.id)).all();
+  return readRows(holderRow, rows, (index) => ({ table: 'seats', key: `${id}/${rows[index]?.number}` }));
 };
 
 const gamesOf = (db: Reader, user: string): Stored<readonly GameId[]> => {

@@ -8,6 +8,7 @@ import type {
   Game,
   GameId,
   GameResult,
+  Holder,
   Move,
   NewGame,
   NewMove,
@@ -78,6 +79,8 @@ export interface ImportedGame {
 export interface SeatStore {
   /** The seats as they are now, by number. */
   readonly seatsOf: (id: GameId) => Answer<readonly Seat[]>;
+  /** Everyone who holds a seat or has held one, by the time at which he sat down. */
+  readonly holdersOf: (id: GameId) => Answer<readonly Holder[]>;
   /** While the table is open. Refuses `already_seated`, `table_full`, `wrong_state`. */
   readonly addSeat: (id: GameId, seat: NewSeat & { readonly user: string }) => Answer<readonly Seat[]>;
   /** While the table is open. Refuses `not_seated`, `wrong_state`. */

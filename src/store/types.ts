@@ -64,6 +64,12 @@ export interface Seat {
   readonly joinedAt: number;
 }
 
+/** Somebody who holds a seat, or held it. */
+export interface Holder extends Seat {
+  /** null: he holds it now. */
+  readonly leftAt: number | null;
+}
+
 export interface NewSeat {
   readonly user: string | null;
   readonly name: string;

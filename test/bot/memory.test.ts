@@ -38,6 +38,16 @@ describe('what has happened', () => {
   const controls = (message: StoredMessage | null) => message?.components.flatMap((row) => row.components ?? []) ?? [];
   const idOf = (message: StoredMessage | null, part: string): string =>
     controls(message).find(({ custom_id }) => custom_id?.includes(part))?.custom_id ?? '';
+  const moves = async (): Promise<number> => {
+    const game = await bench.store().gameIn(channel.id);
+    const list = game.ok && game.value ? await bench.store().movesOf(game.value.id) : null;
+    return list?.ok ? list.value.length : -1;
+  };
+  /** Agrees to what is asked in the channel. */
+  const answerYes = (user: User) => {
+    const post = bench.posts(channel).findLast((each) => idOf(each, ':consent-yes') !== '') ?? null;
+    return bench.discord.press(user, post ?? bench.lastPost(channel), idOf(post, ':consent-yes'));
+  };
   const sizeOf = async (message: StoredMessage | null): Promise<number | undefined> => {
     const [file] = message?.attachments ?? [];
     return file && (await sharp(bench.discord.file(file)).metadata()).width;
@@ -87,6 +97,18 @@ describe('what has happened', () => {
     expect(again.text.match(/40 kr/g)).toHaveLength(1);
   });
 
+  test('/history tells moves under the names of those who sat there then, and who took them back by his own', async () => {
+    await slash(astrid, 'bid', { amount: 20, company });
+    await slash(bjorn, 'bid', { amount: 25 });
+    await slash(bjorn, 'game undo');
+    await slash(bjorn, 'game seat', { player: nils.id });
+    await answerYes(nils);
+    await slash(nils, 'bid', { amount: 45 });
+    const { text } = await slash(darya, 'history');
+    expect(text).toMatch(/\*\*2\*\* ~~Björn bids 25 kr.*~~ \(taken back by Björn\)/);
+    expect(text).toMatch(/\*\*2\*\* (?!Björn).* bids 45 kr/);
+  });
+
   test('any earlier position is drawn, by its number, from the menu, and from one to the next', async () => {
     await auction();
     const drawn = await slash(nils, 'history', { move: 1 });
@@ -131,6 +153,15 @@ describe('what has happened', () => {
     await slash(darya, 'bid', { amount: 30 });
     await slash(astrid, 'bid', { amount: 35 });
     await bench.restart();
+    const post = bench.lastPost(channel);
+    const asked = await bench.discord.press(bjorn, post, idOf(post, ':do-pass'));
+    expect(asked.isPrivate).toBe(true);
+    expect(asked.text).toContain('before it falls');
+    expect(await moves()).toBe(4);
+    await bench.discord.press(bjorn, messageOf(asked), idOf(asked.message, ':do-pass'));
+    expect(await moves()).toBe(5);
+    await slash(bjorn, 'game undo');
+    expect(await moves()).toBe(4);
     const move = await slash(bjorn, 'bid', { amount: 40 });
     expect(move.text).toContain('before it falls');
     expect(move.isPrivate).toBe(true);
