@@ -1,9 +1,9 @@
-import { mention, safeName, wordsFor } from '../words/index.ts';
+import { safeName, wordsFor } from '../words/index.ts';
 import { type Answer, type Reply, say } from './answer.ts';
 import { aloneAt, atTable, storeLine } from './at-table.ts';
 import type { Bot } from './bot.ts';
 import type { PressId } from './custom-id.ts';
-import { isHost } from './host.ts';
+import { hostName, isHost } from './host.ts';
 import { notify } from './notice.ts';
 import type { Request } from './request.ts';
 import { closed, settle } from './settle.ts';
@@ -24,17 +24,25 @@ const question = (table: Table, request: Request): Answer => {
   };
 };
 
+/** The host may; and anyone, while players gather, once the host has left the server: it keeps the channel from others. */
+const mayEnd = async (request: Request, bot: Bot, table: Table): Promise<boolean> => {
+  if (isHost(table, request)) return true;
+  const { state, guild, host } = table.game;
+  return state === 'open' && !(await bot.members.isHere(guild, host));
+};
+
 /** Asks the host whether the game shall really be given up. */
 export const askToEnd = (request: Request, bot: Bot): Promise<Reply> =>
-  atTable(request, bot, (table, words) => {
+  atTable(request, bot, async (table, words) => {
     if (table.game.state === 'ended') return say(words.edge.gameEnded);
-    return isHost(table, request) ? question(table, request) : say(words.edge.onlyHost(mention(table.game.host)));
+    if (await mayEnd(request, bot, table)) return question(table, request);
+    return say(words.edge.onlyHost(await hostName(bot, table)));
   });
 
 const answered = (request: Request, bot: Bot, id: PressId): Promise<Reply> =>
   aloneAt(id.game, request, bot, async (table, words) => {
     if (id.what !== 'end-yes') return say(words.notices.keptPlaying);
-    if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
+    if (!(await mayEnd(request, bot, table))) return say(words.edge.onlyHost(await hostName(bot, table)));
     if (table.game.state === 'ended') return say(words.edge.gameEnded);
     if (id.move !== table.game.revision) return question(table, request);
     // Over by its last move, although its last post is missing: it keeps its result.

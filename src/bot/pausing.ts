@@ -1,17 +1,17 @@
-import { mention, safeName, wordsFor } from '../words/index.ts';
+import { safeName, wordsFor } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import { changeTable, storeLine } from './at-table.ts';
 import type { Bot } from './bot.ts';
 import { boardEntry } from './entry.ts';
 import { goOn } from './going-on.ts';
-import { isHost } from './host.ts';
+import { hostName, isHost } from './host.ts';
 import { notify } from './notice.ts';
 import type { Request } from './request.ts';
 
 /** The host stops the game: nobody can move, and nobody is reminded. */
 export const pauseTable = (request: Request, bot: Bot): Promise<Reply> =>
   changeTable(request, bot, async (table, words) => {
-    if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
+    if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
     if (table.play === null) return say(words.edge.notStarted);
     if (table.game.pause === 'host') return say(words.edge.gamePaused);
     const game = await bot.store.pauseGame(table.game.id, 'host');
@@ -25,7 +25,7 @@ export const pauseTable = (request: Request, bot: Bot): Promise<Reply> =>
 export const resumeTable = (request: Request, bot: Bot): Promise<Reply> =>
   changeTable(request, bot, async (table, words) => {
     const { play, game } = table;
-    if (!isHost(table, request)) return say(words.edge.onlyHost(mention(game.host)));
+    if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
     if (game.state !== 'paused' || play === null) return say(words.consent.notPaused);
     const text = wordsFor(game.language).consent.resumed(safeName(request.user.name));
     const post = boardEntry(play, play.steps.length, game.revision, { kind: 'again', text });

@@ -1,11 +1,11 @@
 import type { Game, GameId } from '../store/index.ts';
-import { mention, safeName, wordsFor } from '../words/index.ts';
+import { safeName, wordsFor } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import { aloneAt, storeLine, unposted } from './at-table.ts';
 import type { Bot } from './bot.ts';
 import { boardEntry } from './entry.ts';
 import { goOn } from './going-on.ts';
-import { isHost } from './host.ts';
+import { hostName, isHost } from './host.ts';
 import { notify } from './notice.ts';
 import type { Request } from './request.ts';
 import { settle } from './settle.ts';
@@ -32,7 +32,7 @@ const notifyMoved = (request: Request, bot: Bot, { channel, language }: Game): P
 export const moveHere = async (request: Request, bot: Bot, id: GameId): Promise<Reply> => {
   const reply = await aloneAt(id, request, bot, async (table, words) => {
     if (table.game.guild !== request.guildId) return say(words.edge.noGameHere);
-    if (!isHost(table, request)) return say(words.edge.onlyHost(mention(table.game.host)));
+    if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
     const moved = await bot.store.moveGame(id, request.channelId, request.parentId);
     if (!moved.ok) return say(storeLine(words, moved.problem));
     const here = bot.tables.put({ ...table, game: moved.value });

@@ -155,6 +155,14 @@ describe('who decides about seats and the table', () => {
     await slash(darya, 'game host', { player: darya.id });
     await press(astrid, 'yes');
     expect((await game()).host).toBe(darya.id);
+    expect((await slash(astrid, 'game end')).text).toContain('Only the host');
+    bench.discord.removeMember(darya);
+    bench.clock.skip(HOUR);
+    const asked = await slash(nils, 'game end');
+    const yes = asked.message && buttons(asked.message).find(({ custom_id }) => custom_id?.includes('end-yes'));
+    if (asked.message && yes?.custom_id) await bench.discord.press(nils, asked.message, yes.custom_id);
+    expect((await game()).state).toBe('ended');
+    bench.discord.rejoin(darya);
     bench.discord.rejoin(bjorn);
   });
 });
