@@ -111,6 +111,27 @@ describe('/whatif', () => {
     expect(shown.content).toContain('No more moves fit');
   });
 
+  test('where trains run or pay it has what the post has: routes, picture and takes', async () => {
+    const at = await seatedAt(bench, (state) => state.round.step.kind === 'route' && state.moves > 150);
+    let shown = await opened(at, at.other);
+    expect(shown.content).toMatch(/Best routes of .*: \dH /);
+    expect(shown.attachments.map((file) => file.filename)).toEqual(['map.png']);
+    shown = await attempt(at.other, shown, 'run-0');
+    expect(shown.content).toMatch(/1\. .*: Run for \d+ kr \(\d+H [A-I]\d+.* kr\)/);
+    expect(shown.content).toContain('Dividends would bring');
+  });
+
+  test('it works while the game is paused', async () => {
+    const at = await seatedAt(bench, (state) => state.round.step.kind === 'bid');
+    const before = turnPost(bench, at.channel);
+    const [host] = at.users.values();
+    await bench.slash(host ?? at.actor, 'game pause', {}, at.channel);
+    let shown = await opened(at, at.other);
+    shown = await attempt(at.other, shown, 'pass');
+    expect(shown.content).toContain('1 move,');
+    expect((await use(bench, at.actor, before, 'do-pass')).text).toContain('paused');
+  });
+
   test('who has no seat is told that only players can', async () => {
     const at = await seatedAt(bench, (state) => state.moves === 0);
     const stranger = bench.discord.users.at(-1) ?? at.actor;

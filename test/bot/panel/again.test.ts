@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hexesToBuild, legalActions, type State } from '../../../src/engine/index.ts';
+import type { Answer, StoredMessage } from '../../../src/local/index.ts';
+import { type Bench, openBench } from '../harness.ts';
+import { controls, dialog, find, turnPost, use } from './presser.ts';
+import { revisionIn, type Seated, seatedAt } from './table.ts';
+
+const atStep = (kind: State['round']['step']['kind']) => (state: State) => state.round.step.kind === kind;
+const laying = (state: State) => legalActions(state).layTile.length > 6;
+
+describe('what went wrong can be tried again', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+
+  const post = ({ channel }: Seated) => turnPost(bench, channel);
+  const filled = ({ modal }: Answer): string => /"value":"([^"]*)"/.exec(JSON.stringify(modal?.components))?.[1] ?? '';
+  const whats = (message: StoredMessage): readonly string[] => controls(message).map(({ what }) => what);
+
+  test('a refused amount leaves its dialog, with the reason above it, and the form holds what was typed', async () => {
+    const at = await seatedAt(bench, (state) => atStep('turn')(state) && legalActions(state).bid !== null);
+    const company = legalActions(at.state).bid?.companies[0] ?? '';
+    const chosen = dialog(await use(bench, at.actor, post(at), `ask-bid-${company}`));
+    const form = await use(bench, at.actor, chosen, `ask-bid-${company}-x`);
+    expect(filled(form)).toBe('');
+    const refused = dialog(await bench.discord.submitModal(at.actor, form, { typed: '37' }));
+    expect(refused.id).toBe(chosen.id);
+    expect(refused.content).toMatch(/^A bid is a multiple of 5 kr/);
+    expect(whats(refused)).toEqual(whats(chosen));
+    expect(filled(await use(bench, at.actor, refused, `ask-bid-${company}-x`))).toBe('37');
+    await bench.restart();
+    expect(filled(await use(bench, at.actor, refused, `ask-bid-${company}-x`))).toBe('37');
+  });
+
+  test('amounts are read as people write them; nothing written is told as that', async () => {
+    const at = await seatedAt(bench, atStep('bid'));
+    const { step } = at.state.round;
+    const company = step.kind === 'bid' ? step.company : '';
+    const typed = async (text: string): Promise<Answer> =>
+      bench.discord.submitModal(at.actor, await use(bench, at.actor, post(at), `ask-bid-${company}-x`), {
+        typed: text,
+      });
+    for (const text of ['90', ' 90 kr.', '+90', '９０', '90kr'])
+      expect(whats(dialog(await typed(text)))).toContain(`do-bid-${company}-16`);
+    expect(dialog(await typed(' ')).content).toMatch(/^Write a number of kr, such as 85\./);
+    expect(dialog(await typed('12.5')).content).toMatch(/is no amount/);
+  });
+
+  test('refused routes: why, what can be chosen instead, and the form with what was typed', async () => {
+    const at = await seatedAt(bench, (state) => atStep('route')(state) && state.moves > 150);
+    const form = await use(bench, at.actor, post(at), 'ask-own-x');
+    const refused = dialog(await bench.discord.submitModal(at.actor, form, { typed: 'A9-I9\nD4-`D2`' }));
+    expect(refused.content).toMatch(/^".*D2.*" is no place on the map/);
+    expect(whats(refused)).toEqual(expect.arrayContaining(['do-run-0', 'ask-own-x', 'ask-run-1', 'close']));
+    expect(filled(await use(bench, at.actor, refused, 'ask-own-x'))).toBe("A9-I9; D4-'D2'");
+    const blank = await use(bench, at.actor, post(at), 'ask-own-x');
+    expect(dialog(await bench.discord.submitModal(at.actor, blank, { typed: ' ' })).content).toMatch(
+      /^Write at least one route/,
+    );
+  });
+
+  test.each([
+    ['buy', (state: State) => atStep('turn')(state) && legalActions(state).buyShare.length > 0],
+    ['sell', (state: State) => legalActions(state).sellShares.length > 0],
+    ['bid', (state: State) => atStep('turn')(state) && legalActions(state).bid !== null],
+    ['par', atStep('par')],
+    ['acquire', (state: State) => legalActions(state).acquire.length > 0],
+    ['run', (state: State) => atStep('route')(state) && state.moves > 150],
+    ['sister', (state: State) => legalActions(state).companyTrain.length > 0],
+    ['station', (state: State) => legalActions(state).placeStation.length > 0],
+  ] as const)('a choice from the menu "%s" leads back to the same menu, shown privately', async (kind, wanted) => {
+    const at = await seatedAt(bench, wanted);
+    const offered = whats(post(at)).filter((what) => new RegExp(`^ask-${kind}-(?!x$)`).test(what));
+    const shown = dialog(await use(bench, at.actor, post(at), offered[0] ?? ''));
+    expect(find(shown, `ask-${kind}`)?.label).toBe('Back');
+    const menu = dialog(await use(bench, at.actor, shown, `ask-${kind}`));
+    expect(whats(menu)).toEqual(expect.arrayContaining([...offered]));
+    expect(dialog(await use(bench, at.actor, menu, offered[0] ?? '')).content).toBe(shown.content);
+  });
+
+  test('the candidates of a hex lead to another hex', async () => {
+    const at = await seatedAt(bench, laying);
+    const [first, second] = hexesToBuild(at.state);
+    const tiles = dialog(await use(bench, at.actor, post(at), `ask-tile-${first?.hex}`));
+    const hexes = dialog(await use(bench, at.actor, tiles, 'ask-tile'));
+    expect(whats(hexes)).toEqual(expect.arrayContaining([`ask-tile-${first?.hex}`, `ask-tile-${second?.hex}`]));
+  });
+
+  test('each candidate, and each train of a sister, says in its option what it brings', async () => {
+    const at = await seatedAt(bench, laying);
+    const [hex] = hexesToBuild(at.state);
+    const tiles = dialog(await use(bench, at.actor, post(at), `ask-tile-${hex?.hex}`));
+    const options = controls(tiles).filter(({ what }) => /^ask-tile-\w+-\d+$/.test(what));
+    expect(options.length).toBeGreaterThan(0);
+    for (const { description } of options) expect(description).not.toBe('');
+    const sister = await seatedAt(bench, (state) => legalActions(state).companyTrain.length > 0);
+    const sale = controls(post(sister)).find(({ what }) => what.startsWith('ask-sister-'));
+    expect(sale?.description).toMatch(/ kr/);
+  });
+});
+
+describe('a press that comes twice (D3)', () => {
+  let bench: Bench;
+  beforeAll(async () => {
+    bench = await openBench();
+  });
+  afterAll(() => bench.close());
+
+  const post = ({ channel }: Seated) => turnPost(bench, channel);
+
+  test('on a post: the second is told that the move has been made, not that it failed, and gets no dead link', async () => {
+    const at = await seatedAt(bench, atStep('bid'));
+    const old = post(at);
+    const before = await revisionIn(bench, at.channel);
+    const answers = await Promise.all([use(bench, at.actor, old, 'do-pass'), use(bench, at.actor, old, 'do-pass')]);
+    expect(await revisionIn(bench, at.channel)).toBe(before + 1);
+    const told = answers.filter(({ message }) => message !== null);
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toMatch(/^Your move has been made\./);
+    expect(told[0]?.text).not.toContain(old.id);
+  });
+
+  test('in a dialog: nothing is left behind', async () => {
+    const at = await seatedAt(bench, laying);
+    const [hex] = hexesToBuild(at.state);
+    const tiles = dialog(await use(bench, at.actor, post(at), `ask-tile-${hex?.hex}`));
+    const confirm = dialog(await use(bench, at.actor, tiles, `ask-tile-${hex?.hex}-1`));
+    const before = await revisionIn(bench, at.channel);
+    const press = () => use(bench, at.actor, confirm, `do-tile-${hex?.hex}-1`);
+    await Promise.all([press(), press()]);
+    await bench.discord.quiet();
+    expect(await revisionIn(bench, at.channel)).toBe(before + 1);
+    expect(bench.discord.messages(at.channel, at.actor).some(({ id }) => id === confirm.id)).toBe(false);
+  });
+
+  test('a press of an earlier turn gets no link to a post that is past', async () => {
+    const at = await seatedAt(bench, atStep('bid'));
+    const old = post(at);
+    const [answer] = await Promise.all([
+      bench.slash(at.actor, 'pass', {}, at.channel).then(() => use(bench, at.other, old, 'do-pass')),
+    ]);
+    expect(answer?.text).not.toContain(old.id);
+  });
+});
