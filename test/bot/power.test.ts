@@ -90,6 +90,19 @@ describe('who decides about seats and the table', () => {
     expect(again(post)?.components).toEqual([]);
   });
 
+  test('the host agrees for a holder who gives no answer for as long as the table allows, but accepts for nobody', async () => {
+    await seatPlayers(bench, 3, channel);
+    await slash(astrid, 'game seat', { player: nils.id, seat: 3 });
+    expect((await press(astrid, 'force')).text).toContain('48 hours');
+    bench.clock.skip(47 * HOUR);
+    await slash(astrid, 'pass');
+    bench.clock.skip(2 * HOUR);
+    await press(astrid, 'force');
+    expect(await holders()).toEqual([astrid.id, bjorn.id, darya.id]);
+    await press(nils, 'yes');
+    expect(await holders()).toEqual([astrid.id, bjorn.id, nils.id]);
+  });
+
   test('an offer ends with the power of the host who made it', async () => {
     await seatPlayers(bench, 3, channel);
     await slash(astrid, 'game seat', { player: nils.id, seat: 3 });

@@ -11,15 +11,12 @@ export const absentHours = async (bot: Bot, { game }: Table): Promise<number> =>
   return (settings.ok ? settings.value.absentHours : undefined) ?? ABSENT_HOURS;
 };
 
-/** Since when something waits for this user: his move, or what was asked at `asked`, but for pauses. null: nothing does. */
+/** Since when something waits for this user: his move, or what was asked at `asked`. null: nothing does. */
 const waitsSince = async (bot: Bot, table: Table, user: string, asked: number | null): Promise<number | null> => {
   const game = await bot.store.game(table.game.id);
   if (!game.ok) return null;
   const waiting = waitingFor(game.value, table);
-  const times = [
-    ...(waiting?.user === user ? [waiting.since] : []),
-    ...(asked === null ? [] : [Math.max(asked, game.value.waitingSince)]),
-  ];
+  const times = [...(waiting?.user === user ? [waiting.since] : []), ...(asked === null ? [] : [asked])];
   return times.length === 0 ? null : Math.min(...times);
 };
 

@@ -15,7 +15,7 @@ import { stepsOf } from './moves.ts';
 import { awaitedNames, namesIn, repostConsent } from './post.ts';
 import { hasReturned } from './power.ts';
 import { isStale } from './stale.ts';
-import { answerers, awaited, mayRefuse, type Verdict, verdict } from './verdict.ts';
+import { answerers, awaited, isForceable, mayRefuse, type Verdict, verdict } from './verdict.ts';
 
 /** A press on a request, with all that it needs. */
 interface Pressed {
@@ -79,14 +79,18 @@ const withdraw = (pressed: Pressed): Promise<Reply> | Reply => {
   return settled(pressed, { ...consent, state: 'cancelled' });
 };
 
+/** Since when an answer could be given: about moves, none is while the game is paused. */
+const askedSince = ({ game }: Table, { wish, at }: Consent): number =>
+  wish.kind === 'handover' ? at : Math.max(at, game.waitingSince);
+
 /** The host agrees for those who are absent, when all who are still awaited are: alone he forces nothing. */
 const force = async (pressed: Pressed): Promise<Reply> => {
   const { consent, request, words, bot, table } = pressed;
   if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
-  if (consent.wish.kind === 'handover') return say(words.consent.notAsked);
-  const hours = await absentHours(bot, table);
   const missing = awaited(consent);
-  const present = await presentAmong(bot, table, missing, consent.at);
+  if (!isForceable(consent) || missing.length === 0) return say(words.consent.notAsked);
+  const hours = await absentHours(bot, table);
+  const present = await presentAmong(bot, table, missing, askedSince(table, consent));
   if (present.length > 0) return say(words.consent.notAbsent(namesIn(table, present), hours));
   const text = wordsFor(table.game.language).consent.forced(safeName(request.user.name), awaitedNames(table, consent));
   await notify(bot, words, { channel: table.game.channel, text });

@@ -8,7 +8,7 @@ import { calledHere } from '../host.ts';
 import { makeMessage } from '../message.ts';
 import type { Flushed } from '../poster.ts';
 import type { Step, Table } from '../table.ts';
-import { answerers, awaited, mayRefuse, needed } from './verdict.ts';
+import { answerers, awaited, isForceable, mayRefuse, needed } from './verdict.ts';
 
 /** Moves that a request lists. */
 const LISTED = 6;
@@ -81,11 +81,13 @@ const stateLines = (table: Table, consent: Consent, sight: Sight): readonly stri
   return [...termLines(consent, sight), ...(agreed.length > 0 ? [words.consent.agreed(namesIn(table, agreed))] : [])];
 };
 
-const buttonsFor = ({ id, wish }: Consent, { consent }: Words): readonly Button[] => [
-  { label: consent.yes, what: `consent-yes-${id}`, style: 'main' },
-  { label: consent.no, what: `consent-no-${id}`, style: 'danger' },
-  { label: consent.withdraw, what: `consent-withdraw-${id}`, style: 'plain' },
-  ...(wish.kind === 'handover' ? [] : [{ label: consent.force, what: `consent-force-${id}`, style: 'plain' } as const]),
+const buttonsFor = (asking: Consent, { consent }: Words): readonly Button[] => [
+  { label: consent.yes, what: `consent-yes-${asking.id}`, style: 'main' },
+  { label: consent.no, what: `consent-no-${asking.id}`, style: 'danger' },
+  { label: consent.withdraw, what: `consent-withdraw-${asking.id}`, style: 'plain' },
+  ...(!isForceable(asking)
+    ? []
+    : [{ label: consent.force, what: `consent-force-${asking.id}`, style: 'plain' } as const]),
 ];
 
 /** The post of a request: what is asked, who has answered, and buttons while it waits. `steps`: the moves it is about. */

@@ -42,6 +42,10 @@ export const verdict = (consent: Answers): Verdict => {
   return isEvery(acceptor(consent), agreed) && counted(asked, agreed) >= needed(consent) ? 'agreed' : 'open';
 };
 
-/** Those whose answer is still awaited. */
-export const awaited = (consent: Consent): readonly string[] =>
-  answerers(consent).filter((user) => !consent.agreed.includes(user) && !consent.refused.includes(user));
+/** Those who are asked and have not answered. Whoever takes something over is none of them: nobody accepts for him. */
+export const awaited = ({ asked, agreed, refused }: Consent): readonly string[] =>
+  asked.filter((user) => !agreed.includes(user) && !refused.includes(user));
+
+/** Whether the host can agree for those who are absent: not in a vote, which is held when he is away himself. */
+export const isForceable = ({ wish, asked }: Consent): boolean =>
+  !(wish.kind === 'handover' && wish.vote) && asked.length > 0;

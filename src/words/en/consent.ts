@@ -50,5 +50,5 @@ export const consent: ConsentWords = {
   resumed: (by) => `${by} has resumed the game.`,
   notPaused: 'The game is not paused.',
   settings: (absentHours) =>
-    `Players count as absent when they give no answer for ${counted(absentHours, 'hour')}: then the host can agree to an undo for them.`,
+    `Players count as absent when they give no answer for ${counted(absentHours, 'hour')}: then the host can agree for them.`,
 };
