@@ -5,6 +5,7 @@ export * from './event.ts';
 export * from './foresight/index.ts';
 export { type PlayerId, playerId } from './ids.ts';
 export { legalActions } from './legal.ts';
+export { remembered } from './memo.ts';
 export { drawOffer, newGame, type Setup } from './newGame.ts';
 export type { GameExport } from './notation/exports/envelope.ts';
 export { makeExport } from './notation/exports/makeExport.ts';

@@ -3,11 +3,10 @@ import {
   hexesToBuild,
   legalActions,
   MONEY_STEP,
-  runChoices,
   type State,
   tileCandidates,
 } from '../../engine/index.ts';
-import { MOST_RUNS, type Pick } from './pick.ts';
+import { type Pick, runsIn } from './pick.ts';
 
 const counted = (from: number, to: number): readonly number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
@@ -33,9 +32,7 @@ const boardPicks = (state: State, { placeStation, acquire }: Choices): readonly 
 ];
 
 const runPicks = (state: State, { runTrains, company }: Choices): readonly Pick[] =>
-  runTrains.length === 0 || company === null
-    ? []
-    : [...runChoices(state, company, MOST_RUNS).map((_, index) => `run-${index}`), 'idle'];
+  runTrains.length === 0 || company === null ? [] : [...runsIn(state).map((_, index) => `run-${index}`), 'idle'];
 
 const trainPicks = ({ dividend, bankTrain, companyTrain }: Choices): readonly Pick[] => [
   ...dividend.map((kind) => (kind === 'payout' ? 'pay' : 'keep')),

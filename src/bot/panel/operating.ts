@@ -4,7 +4,6 @@ import {
   COMPANIES,
   type HexId,
   hexesToBuild,
-  runChoices,
   STATION_COST,
   sharesOf,
   TILES,
@@ -15,7 +14,7 @@ import {
 import { type Names, placeName, type Take } from '../../words/index.ts';
 import type { Button, MenuOption } from '../answer.ts';
 import type { NumberedCircle } from '../pictures.ts';
-import { actionOf, MOST_RUNS, STATION, TILE } from './pick.ts';
+import { actionOf, runsIn, STATION, TILE } from './pick.ts';
 import { trainControls, treasuryOf } from './trains.ts';
 import {
   BUTTON_LENGTH,
@@ -96,7 +95,7 @@ export const runs = (view: View): Controls => {
   const { state, choices, words } = view;
   const { company, runTrains } = choices;
   if (company === null || runTrains.length === 0) return NONE;
-  const [best, ...others] = runChoices(state, company, MOST_RUNS);
+  const [best, ...others] = runsIn(state);
   const options = others.map(({ revenue, routes }, index) =>
     option(
       words.panel.otherRun(revenue, (best?.revenue ?? revenue) - revenue),

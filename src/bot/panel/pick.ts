@@ -5,7 +5,9 @@ import {
   type CompanyId,
   legalActions,
   MONEY_STEP,
+  type Run,
   readRun,
+  remembered,
   runChoices,
   type State,
   tileCandidates,
@@ -25,7 +27,7 @@ export const STATION = 'station';
 export const RUN = 'run';
 
 /** Runs that are offered, the best one among them. */
-export const MOST_RUNS = 25;
+const MOST_RUNS = 25;
 
 interface At {
   readonly state: State;
@@ -87,9 +89,15 @@ const station: Read = ({ choices: { placeStation, company }, words: [code, text]
 /** The company whose trains may run. */
 const runner = ({ runTrains, company }: Choices): CompanyId | null => (runTrains.length > 0 ? company : null);
 
+/** The runs that are offered in a position, the best one first; none where no train may run. */
+export const runsIn = remembered((state: State): readonly Run[] => {
+  const company = runner(legalActions(state));
+  return company === null ? [] : runChoices(state, company, MOST_RUNS);
+});
+
 const run: Read = ({ state, choices, words: [text] }) => {
   const company = runner(choices);
-  const found = company && runChoices(state, company, MOST_RUNS)[whole(text) ?? -1];
+  const found = company && runsIn(state)[whole(text) ?? -1];
   return found ? { type: 'run_trains', company, ...found } : null;
 };
 
