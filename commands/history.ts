@@ -91,7 +91,7 @@ const turnPage: Press = (request, bot, id): Promise<Reply> =>
   atGame(id.game, request, bot, (table, words) => pageOf(bot, table, words, wantedIn(id.what)));
 
 const drawThen: Press = (request, bot, id): Promise<Reply> =>
-  atGame(id.game, request, bot, (table, words) => positionAfter(table, words, numberIn(id.what)));
+  atGame(id.game, request, bot, (table, words) => positionAfter(bot, table, words, numberIn(id.what)));
 
 const withoutControls = (answer: Answer): Answer => {
   const { controls: _, ...rest } = answer;
@@ -112,7 +112,7 @@ export const history: Command = {
       const typed = input.safeParse(request.values);
       const { page, move } = typed.success ? typed.data : {};
       const answer =
-        move === undefined ? await pageOf(bot, table, words, { page }) : await positionAfter(table, words, move);
+        move === undefined ? await pageOf(bot, table, words, { page }) : await positionAfter(bot, table, words, move);
       return request.values[SHOW] === true ? withoutControls(answer) : answer;
     }),
   presses: { history: turnPage, position: drawThen },

@@ -1,7 +1,9 @@
 import { drawMap } from '../renderers/map/index.ts';
 import { drawMarket } from '../renderers/market/index.ts';
 import { type Answer, type Attached, type Button, say } from '../src/bot/answer.ts';
+import type { Bot } from '../src/bot/bot.ts';
 import { stateBefore } from '../src/bot/consent/undoing.ts';
+import { holdersOf, seatsAt } from '../src/bot/holders.ts';
 import { changedHexes } from '../src/bot/since.ts';
 import type { Play, Table } from '../src/bot/table.ts';
 import { altTexts, namesOf, plainNamesOf, position, tell, type Words } from '../src/words/index.ts';
@@ -32,12 +34,19 @@ const filesOf = async (table: Table, play: Play, words: Words, move: number): Pr
   ];
 };
 
+/** The table as it was seated at a move; at the opening, as for the first one. */
+const seatedThen = async (bot: Bot, table: Table, play: Play, move: number): Promise<Table> => {
+  const at = play.steps[Math.max(move - 1, 0)]?.move.at;
+  return at === undefined ? table : { ...table, seats: seatsAt(await holdersOf(bot, table), at) };
+};
+
 /** The position after so many moves, drawn, with the way to those before and after it. */
-export const positionAfter = async (table: Table, words: Words, move: number): Promise<Answer> => {
-  const { play, game } = table;
+export const positionAfter = async (bot: Bot, present: Table, words: Words, move: number): Promise<Answer> => {
+  const { play, game } = present;
   if (play === null) return say(words.edge.notStarted);
   const last = play.steps.length;
   if (!(move >= 0 && move <= last)) return say(words.memory.noSuchMove(last));
+  const table = await seatedThen(bot, present, play, move);
   const now = position(stateBefore(play, move), namesOf(table.seats));
   const events = play.steps[move - 1]?.events;
   const text = [

@@ -107,6 +107,8 @@ describe('what has happened', () => {
     const { text } = await slash(darya, 'history');
     expect(text).toMatch(/\*\*2\*\* ~~Björn bids 25 kr.*~~ \(taken back by Björn\)/);
     expect(text).toMatch(/\*\*2\*\* (?!Björn).* bids 45 kr/);
+    const drawn = await slash(darya, 'history', { move: 1 });
+    expect(drawn.message?.attachments[1]?.description).toContain('Björn to act');
   });
 
   test('any earlier position is drawn, by its number, from the menu, and from one to the next', async () => {
