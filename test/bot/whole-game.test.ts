@@ -13,7 +13,6 @@ import type { User } from '../../src/local/index.ts';
 import { FIXTURE_TRACES, REAL_TRACES, type Trace } from '../support/traces.ts';
 import { asSlash } from './as-slash.ts';
 import { type Bench, openBench } from './harness.ts';
-import { slashMove } from './panel/presser.ts';
 
 const MINUTES = 60_000;
 
@@ -50,7 +49,7 @@ const play = async (bench: Bench, { game }: Trace, users: ReadonlyMap<PlayerId, 
     if (!next.ok || !user) throw new Error(`The record stops at ${index}.`);
     const { name, options } = asSlash(state, action);
     const before = bench.posts().length;
-    const answer = await slashMove(bench, user, { name, options });
+    const answer = await bench.slash(user, name, options);
     const posted = bench.posts().slice(before);
     const pictures = posted.map((post) => post.attachments.map((file) => file.filename));
     expect({ index, name, options, private: answer.text, pictures }).toEqual({

@@ -4,7 +4,6 @@ import { ASK, CLOSE, DO } from './panel.ts';
 import { askForm, askPress, closePress, doPress } from './press.ts';
 import { TRY, tryForm, tryPress } from './what-if.ts';
 
-export { askToPass } from './press.ts';
 export { openWhatIf } from './what-if.ts';
 
 /** What the buttons and menus of the panel do, by the first word of what they carry. */

@@ -1,6 +1,5 @@
 import { ok, refuse } from '../../engine/index.ts';
 import { type Reply, say } from '../answer.ts';
-import { atTable } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
 import type { Press } from '../command.ts';
 import type { PressId } from '../custom-id.ts';
@@ -13,7 +12,7 @@ import { choiceDialog, confirmDialog, type Dialog } from './dialog.ts';
 import { typedLine, withDraft } from './draft.ts';
 import { draw } from './drawings.ts';
 import { atOwnTurn, type Here, isHere, madeAlready, messageNames, plainNames, rawNames } from './here.ts';
-import { ASK, CLOSE, liveView } from './panel.ts';
+import { CLOSE, liveView } from './panel.ts';
 import { actionOf, type Pick } from './pick.ts';
 import { formFor, readTyped } from './typed.ts';
 import { button, rowsOf, type View } from './view.ts';
@@ -94,12 +93,6 @@ export const doPress: Press = async (request, bot, id) => {
   });
   return decided ? reply : orElse(await madeAlready(request, bot, id), reply);
 };
-
-/** Shows what passing costs before it is done, where it costs all that the president has (§6.6 step 2). */
-export const askToPass = (request: Request, bot: Bot): Promise<Reply> =>
-  atTable(request, bot, ({ game }) =>
-    askPress(request, bot, { game: game.id, move: game.revision, what: `${ASK}-pass` }),
-  );
 
 /** Takes a private dialog away. */
 export const closePress: Press = () => null;

@@ -1,6 +1,5 @@
 import type { Action, State } from '../../../src/engine/index.ts';
 import type { Answer, StoredMessage, User } from '../../../src/local/index.ts';
-import type { SlashMove } from '../as-slash.ts';
 import type { Bench } from '../harness.ts';
 import { pickOf } from './picks.ts';
 
@@ -95,13 +94,6 @@ const towards = async (bench: Bench, user: User, message: StoredMessage, move: {
   }
   const answer = await use(bench, user, message, parent);
   return { answer, next: dialog(answer) };
-};
-
-/** Gives a slash command; where it asks first, as passing does that costs all of a president's cash, it is confirmed. */
-export const slashMove = async (bench: Bench, user: User, { name, options }: SlashMove): Promise<Answer> => {
-  const answer = await bench.slash(user, name, options);
-  const asks = answer.message !== null && answer.isPrivate && find(answer.message, 'do-pass') !== null;
-  return asks ? use(bench, user, dialog(answer), 'do-pass') : answer;
 };
 
 /** Makes a move by presses alone, as a player on a phone would: the last answer. */

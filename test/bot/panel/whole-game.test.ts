@@ -12,7 +12,7 @@ import type { Answer, User } from '../../../src/local/index.ts';
 import { FIXTURE_TRACES, REAL_TRACES, type Trace } from '../../support/traces.ts';
 import { asSlash } from '../as-slash.ts';
 import { type Bench, openBench } from '../harness.ts';
-import { controls, pressMove, slashMove } from './presser.ts';
+import { controls, pressMove } from './presser.ts';
 
 const MINUTES = 60_000;
 
@@ -43,7 +43,8 @@ interface Move {
 
 const make = (bench: Bench, way: ReturnType<Way>, { user, state, action }: Move): Promise<Answer> => {
   if (way === 'pressed') return pressMove(bench, user, state, action);
-  return slashMove(bench, user, asSlash(state, action));
+  const { name, options } = asSlash(state, action);
+  return bench.slash(user, name, options);
 };
 
 const play = async (bench: Bench, { game }: Trace, users: ReadonlyMap<PlayerId, User>, way: Way): Promise<number> => {
