@@ -71,7 +71,7 @@ export function isClear(badge: Badge, solids: readonly Solid[], from: Point): bo
 }
 
 /** Where a hex's badge goes, seen from its centre: where nothing is hidden, and a test says that there is such a place. */
-export function badgeOf(hex: HexId, faces: Faces): Badge {
+function badgeOf(hex: HexId, faces: Faces): Badge {
   const near = hexesNear(hex).map((other) => ({
     solids: shownSolids(faces(other), hex),
     from: minus(hexCentre(hex), hexCentre(other)),
