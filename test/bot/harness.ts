@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { CommandList } from '../../src/bot/command.ts';
 import { type RunningBot, startBot } from '../../src/bot/index.ts';
@@ -91,6 +92,23 @@ export const openBench = async (list: CommandList = commands): Promise<Bench> =>
       await rm(folder, { recursive: true });
     },
   };
+};
+
+/** A bench for all tests of a file, closed after the last one: no request may have broken Discord's rules. */
+export const benchOfFile = async (list: CommandList = commands): Promise<Bench> => {
+  const bench = await openBench(list);
+  afterAll(async () => {
+    expect(bench.discord.log.violations).toEqual([]);
+    await bench.close();
+  });
+  return bench;
+};
+
+/** The users of the server by name: the first three play where a table has three, `nils` is the last. */
+export const peopleOf = ({ discord }: Bench) => {
+  const [astrid, bjorn, darya, elin, , nils] = discord.users;
+  if (!elin || !nils) throw new Error('six users are needed');
+  return { astrid, bjorn, darya, elin, nils };
 };
 
 /** Opens a table and starts it with the first users of the server, seated in their order. */

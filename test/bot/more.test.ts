@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeDraft, parseDraft } from '../../src/bot/orders/draft.ts';
 import { legalActions, type State } from '../../src/engine/index.ts';
 import type { StoredMessage, User } from '../../src/local/index.ts';
-import { type Bench, openBench } from './harness.ts';
+import { benchOfFile } from './harness.ts';
 import { controls, dialog, turnPost, use } from './panel/presser.ts';
 import { revisionIn, type Seated, seatedAt } from './panel/table.ts';
 
 const buying = (state: State): boolean => state.round.step.kind === 'turn' && legalActions(state).buyShare.length > 1;
 const operating = (state: State): boolean => state.round.step.kind === 'track';
 
-describe('more than moves, by presses', () => {
-  let bench: Bench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
-  });
+const bench = await benchOfFile();
 
+describe('more than moves, by presses', () => {
   const opened = async (at: Seated, user: User): Promise<StoredMessage> =>
     dialog(await use(bench, user, turnPost(bench, at.channel), 'more-menu'));
   const whats = (message: StoredMessage): readonly string[] => controls(message).map(({ what }) => what);

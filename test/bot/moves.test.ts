@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, User } from '../../src/local/index.ts';
-import { type Bench, openBench, seatPlayers } from './harness.ts';
+import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
+
+const bench = await benchOfFile();
+const { astrid, bjorn, darya, nils } = peopleOf(bench);
 
 describe('moves in a channel', () => {
-  let bench: Bench;
   let channel: Channel;
-  let astrid: User;
-  let bjorn: User;
-  let darya: User;
-  let nils: User;
   /** A company that can be auctioned. */
   let company: string;
 
-  beforeAll(async () => {
-    bench = await openBench();
-    const [first, second, third, , , last] = bench.discord.users;
-    if (!last) throw new Error('six users are needed');
-    [astrid, bjorn, darya, nils] = [first, second, third, last];
-  });
   beforeEach(async () => {
     channel = bench.discord.createChannel('table');
     await seatPlayers(bench, 3, channel);
@@ -26,10 +18,6 @@ describe('moves in a channel', () => {
       options: { amount: 0, company: '' },
     });
     company = String(choices.choices[0]?.value);
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
-import { type Bench, openBench, seatPlayers } from './harness.ts';
+import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -11,25 +11,16 @@ const HOUR = 3_600_000;
 const SENDINGS = 4;
 const AT_ONCE = 2;
 
-describe('what has had its time', () => {
-  let bench: Bench;
-  let channel: Channel;
-  let astrid: User;
-  let bjorn: User;
-  let darya: User;
+const bench = await benchOfFile();
+const { astrid, bjorn, darya } = peopleOf(bench);
 
-  beforeAll(async () => {
-    bench = await openBench();
-    [astrid, bjorn, darya] = bench.discord.users;
-  });
+describe('what has had its time', () => {
+  let channel: Channel;
+
   beforeEach(async () => {
     bench.discord.faults.clear();
     channel = bench.discord.createChannel('table');
     await seatPlayers(bench, 3, channel);
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);

@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, User } from '../../src/local/index.ts';
-import { type Bench, openBench, seatPlayers } from './harness.ts';
+import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
+
+const bench = await benchOfFile();
+const { astrid, bjorn } = peopleOf(bench);
 
 describe('a game that the host has paused', () => {
-  let bench: Bench;
   let channel: Channel;
-  let astrid: User;
-  let bjorn: User;
 
-  beforeAll(async () => {
-    bench = await openBench();
-    [astrid, bjorn] = bench.discord.users;
-  });
   beforeEach(async () => {
     bench.discord.faults.clear();
     channel = bench.discord.createChannel('table');
     await seatPlayers(bench, 3, channel);
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const slash = (user: User, name: string, options = {}, at: { readonly id: string } = channel) =>

@@ -1,32 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeGameFile } from '../../src/engine/index.ts';
 import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
-import { type Bench, openBench, seatPlayers } from './harness.ts';
+import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
 import { seatedAt } from './panel/table.ts';
 
 const HOUR = 3_600_000;
 
-describe('who decides about seats and the table', () => {
-  let bench: Bench;
-  let channel: Channel;
-  let astrid: User;
-  let bjorn: User;
-  let darya: User;
-  let elin: User;
-  let nils: User;
+const bench = await benchOfFile();
+const { astrid, bjorn, darya, elin, nils } = peopleOf(bench);
 
-  beforeAll(async () => {
-    bench = await openBench();
-    const [first, second, third, fourth, , last] = bench.discord.users;
-    if (!fourth || !last) throw new Error('six users are needed');
-    [astrid, bjorn, darya, elin, nils] = [first, second, third, fourth, last];
-  });
+describe('who decides about seats and the table', () => {
+  let channel: Channel;
+
   beforeEach(() => {
     channel = bench.discord.createChannel('table');
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);

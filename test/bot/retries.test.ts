@@ -1,33 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, User } from '../../src/local/index.ts';
-import { type Bench, openBench, seatPlayers } from './harness.ts';
+import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 /** How often one request is sent before the library gives up on a server error. */
 const SENDINGS = 4;
 
+const bench = await benchOfFile();
+const { astrid, bjorn, darya } = peopleOf(bench);
+
 describe('a post that failed', () => {
-  let bench: Bench;
   let channel: Channel;
-  let astrid: User;
-  let bjorn: User;
-  let darya: User;
   let before: number;
 
-  beforeAll(async () => {
-    bench = await openBench();
-    [astrid, bjorn, darya] = bench.discord.users;
-  });
   beforeEach(async () => {
     bench.discord.faults.clear();
     channel = bench.discord.createChannel('table');
     await seatPlayers(bench, 3, channel);
     before = bench.posts(channel).length;
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);

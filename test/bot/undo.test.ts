@@ -1,33 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
-import { type Bench, openBench, seatPlayers } from './harness.ts';
+import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
 
 const HOUR = 3_600_000;
 
+const bench = await benchOfFile();
+const { astrid, bjorn, darya, nils } = peopleOf(bench);
+
 describe('undo by consent', () => {
-  let bench: Bench;
   let channel: Channel;
-  let astrid: User;
-  let bjorn: User;
-  let darya: User;
-  let nils: User;
   let company: string;
 
-  beforeAll(async () => {
-    bench = await openBench();
-    const [first, second, third, , , last] = bench.discord.users;
-    if (!last) throw new Error('six users are needed');
-    [astrid, bjorn, darya, nils] = [first, second, third, last];
-  });
   beforeEach(async () => {
     channel = bench.discord.createChannel('table');
     await seatPlayers(bench, 3, channel);
     const game = await bench.store().gameIn(channel.id);
     company = (game.ok && game.value?.offer?.[0]?.company) || '';
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);

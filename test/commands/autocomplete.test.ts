@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { distinctLooks } from '../../commands/rotations.ts';
 import {
   activePlayer,
@@ -12,7 +12,7 @@ import {
   type State,
 } from '../../src/engine/index.ts';
 import type { Channel, User } from '../../src/local/index.ts';
-import { type Bench, openBench } from '../bot/harness.ts';
+import { benchOfFile } from '../bot/harness.ts';
 
 const json = JSON.parse(readFileSync(new URL('../fixtures/games/printed-4-builder.json', import.meta.url), 'utf8'));
 
@@ -31,16 +31,9 @@ interface Seen {
   readonly choices: Choices;
 }
 
-describe('what is offered while typing', () => {
-  let bench: Bench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
-  });
+const bench = await benchOfFile();
 
+describe('what is offered while typing', () => {
   /** A table that stands at the latest position in the recorded game which `fits`. */
   const at = async (fits: (choices: Choices, state: State) => boolean): Promise<Seen> => {
     const moves = states.findLastIndex((state) => fits(legalActions(state), state));

@@ -1,30 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { stateOf } from '../../src/bot/table.ts';
 import { readTable } from '../../src/bot/tables.ts';
-import type { Answer, Channel, User } from '../../src/local/index.ts';
-import { type Bench, openBench, seatPlayers } from '../bot/harness.ts';
+import type { Answer, Channel } from '../../src/local/index.ts';
+import { benchOfFile, peopleOf, seatPlayers } from '../bot/harness.ts';
 
 const gameFile = readFileSync(new URL('../fixtures/games/printed-4-builder.json', import.meta.url));
 const REAL_EXPORT = new URL('../../../shared/games/88195.json', import.meta.url);
 
-describe('/game import and /game export', () => {
-  let bench: Bench;
-  let channel: Channel;
-  let astrid: User;
-  let bjorn: User;
+const bench = await benchOfFile();
+const { astrid, bjorn } = peopleOf(bench);
 
-  beforeAll(async () => {
-    bench = await openBench();
-    [astrid, bjorn] = bench.discord.users;
-  });
+describe('/game import and /game export', () => {
+  let channel: Channel;
+
   beforeEach(() => {
     channel = bench.discord.createChannel('table');
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const bring = (data: Uint8Array, name = 'game.json'): Promise<Answer> =>

@@ -1,27 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, User } from '../../src/local/index.ts';
 import { usableIds } from '../../src/local/index.ts';
-import { type Bench, openBench, seatPlayers } from '../bot/harness.ts';
+import { benchOfFile, peopleOf, seatPlayers } from '../bot/harness.ts';
+
+const bench = await benchOfFile();
+const { users } = bench.discord;
+const { astrid, bjorn, darya } = peopleOf(bench);
 
 describe('/game', () => {
-  let bench: Bench;
   let channel: Channel;
-  let users: readonly User[];
-  let astrid: User;
-  let bjorn: User;
-  let darya: User;
 
-  beforeAll(async () => {
-    bench = await openBench();
-    users = bench.discord.users;
-    [astrid, bjorn, darya] = bench.discord.users;
-  });
   beforeEach(() => {
     channel = bench.discord.createChannel('table');
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);

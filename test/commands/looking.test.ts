@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { COMPANY_IDS } from '../../src/engine/index.ts';
 import { type Answer, usableIds } from '../../src/local/index.ts';
-import { type Bench, openBench } from '../bot/harness.ts';
+import { benchOfFile } from '../bot/harness.ts';
 
 const gameFile = readFileSync(new URL('../fixtures/games/printed-4-builder.json', import.meta.url));
 
+const bench = await benchOfFile();
+
 describe('looking', () => {
-  let bench: Bench;
   beforeAll(async () => {
-    bench = await openBench();
     const [host] = bench.discord.users;
     const files = { file: { name: 'game.json', data: gameFile } };
     await bench.discord.slash(host, bench.discord.channel, 'game import', { files });
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   /** Somebody who sits at no table. */

@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Answer, Channel, StoredMessage, User } from '../../../src/local/index.ts';
-import { type Bench, openBench, seatPlayers } from '../harness.ts';
+import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
+
+const bench = await benchOfFile();
+const { astrid, bjorn, darya } = peopleOf(bench);
 
 describe('standing orders when a game goes on', () => {
-  let bench: Bench;
   let channel: Channel;
-  let astrid: User;
-  let bjorn: User;
-  let darya: User;
 
-  beforeAll(async () => {
-    bench = await openBench();
-    [astrid, bjorn, darya] = bench.discord.users;
-  });
   beforeEach(async () => {
     channel = bench.discord.createChannel('table');
     await seatPlayers(bench, 3, channel);
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const slash = (user: User, name: string, options = {}): Promise<Answer> => bench.slash(user, name, options, channel);

@@ -1,37 +1,25 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { playerId } from '../../../src/engine/index.ts';
 import type { Answer, Channel, StoredMessage, User } from '../../../src/local/index.ts';
 import type { Move } from '../../../src/store/index.ts';
 import { withoutEmoji } from '../../support/no-emoji.ts';
-import { type Bench, openBench, seatPlayers } from '../harness.ts';
+import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
+
+const bench = await benchOfFile();
+const { astrid, bjorn, darya, nils } = peopleOf(bench);
 
 describe('standing orders', () => {
-  let bench: Bench;
   let channel: Channel;
-  let astrid: User;
-  let bjorn: User;
-  let darya: User;
-  let nils: User;
   /** The company that may be auctioned first, and another one. */
   let company: string;
   let other: string;
 
-  beforeAll(async () => {
-    bench = await openBench();
-    const [first, second, third, , , last] = bench.discord.users;
-    if (!last) throw new Error('six users are needed');
-    [astrid, bjorn, darya, nils] = [first, second, third, last];
-  });
   beforeEach(async () => {
     channel = bench.discord.createChannel('table');
     await seatPlayers(bench, 3, channel);
     const game = await bench.store().gameIn(channel.id);
     const offer = (game.ok && game.value?.offer) || [];
     [company, other] = [offer[0]?.company ?? '', offer[1]?.company ?? ''];
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const slash = (user: User, name: string, options = {}): Promise<Answer> => bench.slash(user, name, options, channel);

@@ -1,31 +1,27 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { stateOf } from '../../../src/bot/table.ts';
 import { readTable } from '../../../src/bot/tables.ts';
 import { activePlayer, type PlayerId, presidentOf, type State } from '../../../src/engine/index.ts';
 import type { Channel, User } from '../../../src/local/index.ts';
 import type { StandingOrder } from '../../../src/store/index.ts';
 import { withoutEmoji } from '../../support/no-emoji.ts';
-import { type Bench, openBench } from '../harness.ts';
+import { benchOfFile } from '../harness.ts';
 
 const FILE = new URL('../../fixtures/games/printed-4-builder.json', import.meta.url);
 const SEATS = [1, 2, 3, 4] as const;
 
+const bench = await benchOfFile();
+
 describe('standing orders in a game that goes on', () => {
-  let bench: Bench;
   let channel: Channel;
   let players: readonly User[];
 
   beforeAll(async () => {
-    bench = await openBench();
     players = bench.discord.users.slice(0, SEATS.length);
   });
   beforeEach(() => {
     channel = bench.discord.createChannel('table');
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);

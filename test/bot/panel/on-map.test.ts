@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { drawMap, type MapOptions } from '../../../renderers/map/index.ts';
 import { stationControls, stationPlaces } from '../../../src/bot/panel/operating.ts';
 import { liveView } from '../../../src/bot/panel/panel.ts';
 import { HEX_IDS, type HexId, legalActions, type State } from '../../../src/engine/index.ts';
 import type { Answer, StoredMessage } from '../../../src/local/index.ts';
 import { plainNamesOf, wordsFor } from '../../../src/words/index.ts';
-import { type Bench, openBench } from '../harness.ts';
+import { benchOfFile } from '../harness.ts';
 import { controls, dialog, find, turnPost, use } from './presser.ts';
 import { revisionIn, type Seated, seatedAt } from './table.ts';
 
@@ -15,16 +15,9 @@ const placing = (state: State) => legalActions(state).placeStation.length > 2;
 /** Milliseconds in which Discord wants to hear of a press; drawing may take longer. */
 const SOON = 1000;
 
-describe('what a menu offers, on the map', () => {
-  let bench: Bench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
-  });
+const bench = await benchOfFile();
 
+describe('what a menu offers, on the map', () => {
   const drawn = (at: Seated, look: MapOptions): Promise<Buffer> => {
     const names = Object.fromEntries(
       [...at.users].map(([player, user]) => [player, user.global_name ?? user.username]),

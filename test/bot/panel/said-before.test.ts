@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { givenOnPass, legalActions, type State } from '../../../src/engine/index.ts';
-import { type Bench, openBench } from '../harness.ts';
+import { benchOfFile } from '../harness.ts';
 import { controls, dialog, find, turnPost, use } from './presser.ts';
 import { revisionIn, type Seated, seatedAt } from './table.ts';
 
 const givesAll = (state: State): boolean => (givenOnPass(state) ?? 0) > 0 && legalActions(state).pass;
 
-describe('what a press would bring is said before it', () => {
-  let bench: Bench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
-  });
+const bench = await benchOfFile();
 
+describe('what a press would bring is said before it', () => {
   const post = ({ channel }: Seated) => turnPost(bench, channel);
   const moves = ({ channel }: Seated) => revisionIn(bench, channel);
   const styleOf = (message: { readonly components: readonly unknown[] }, what: string): number => {

@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { legalActions, type State } from '../../../src/engine/index.ts';
-import { type Bench, openBench } from '../harness.ts';
+import { benchOfFile } from '../harness.ts';
 import { controls, dialog, turnPost, use } from './presser.ts';
 import { revisionIn, type Seated, seatedAt } from './table.ts';
 
 const bidding = (state: State) => state.round.step.kind === 'bid';
 const laying = (state: State) => legalActions(state).layTile.length > 6;
 
-describe('presses that come late, twice, or after a restart', () => {
-  let bench: Bench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
-  });
+const bench = await benchOfFile();
 
+describe('presses that come late, twice, or after a restart', () => {
   const post = ({ channel }: Seated) => turnPost(bench, channel);
   const revision = ({ channel }: Seated) => revisionIn(bench, channel);
   /** Where the newest post of the game is. */

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { legalActions, type State } from '../../../src/engine/index.ts';
 import type { User } from '../../../src/local/index.ts';
-import { type Bench, openBench } from '../harness.ts';
+import { benchOfFile } from '../harness.ts';
 import { controls, dialog, find, turnPost, use } from './presser.ts';
 import { revisionIn, type Seated, seatedAt } from './table.ts';
 
@@ -10,16 +10,9 @@ const canSell = (state: State) => legalActions(state).sellShares.some(({ most })
 const opens = (state: State) => atStep('turn')(state) && legalActions(state).bid !== null;
 const hasSister = (state: State) => legalActions(state).companyTrain.length > 0;
 
-describe('a turn by presses', () => {
-  let bench: Bench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
-  });
+const bench = await benchOfFile();
 
+describe('a turn by presses', () => {
   const post = ({ channel }: Seated) => turnPost(bench, channel);
   const change = async ({ channel }: Seated, job: () => Promise<unknown>): Promise<number> => {
     const before = await revisionIn(bench, channel);

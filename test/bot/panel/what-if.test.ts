@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { legalActions, type State } from '../../../src/engine/index.ts';
 import type { StoredMessage, User } from '../../../src/local/index.ts';
-import { type Bench, openBench } from '../harness.ts';
+import { benchOfFile } from '../harness.ts';
 import { controls, dialog, turnPost, use } from './presser.ts';
 import { revisionIn, type Seated, seatedAt } from './table.ts';
 
 const laying = (state: State) => legalActions(state).layTile.length > 6;
 
-describe('/whatif', () => {
-  let bench: Bench;
-  beforeAll(async () => {
-    bench = await openBench();
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
-  });
+const bench = await benchOfFile();
 
+describe('/whatif', () => {
   const opened = async (at: Seated, user: User): Promise<StoredMessage> =>
     dialog(await bench.slash(user, 'whatif', {}, at.channel));
   /** Uses the control for this pick, whatever line it belongs to. */

@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nextMorning } from '../../../src/bot/reminders/waking.ts';
 import type { Channel, StoredMessage, User } from '../../../src/local/index.ts';
-import { type Bench, openBench, seatPlayers } from '../harness.ts';
+import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
+const bench = await benchOfFile();
+const { astrid, bjorn } = peopleOf(bench);
+
 describe('reminders', () => {
-  let bench: Bench;
   let channel: Channel;
-  let astrid: User;
-  let bjorn: User;
 
   beforeAll(async () => {
-    bench = await openBench();
-    [astrid, bjorn] = bench.discord.users;
     for (const user of [astrid, bjorn])
       await bench.slash(user, 'settings', { reminders: '6', from: 0, to: 24, timezone: 'Europe/Stockholm' });
   });
   beforeEach(async () => {
     channel = bench.discord.createChannel('table');
     await seatPlayers(bench, 3, channel);
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);

@@ -1,33 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, StoredMessage, User } from '../../../src/local/index.ts';
-import { type Bench, openBench, seatPlayers } from '../harness.ts';
+import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('what a reminder counts from', () => {
-  let bench: Bench;
-  let channel: Channel;
-  let astrid: User;
-  let bjorn: User;
-  let darya: User;
-  let nils: User;
+const bench = await benchOfFile();
+const { astrid, bjorn, darya, nils } = peopleOf(bench);
 
-  beforeAll(async () => {
-    bench = await openBench();
-    const [first, second, third, , , last] = bench.discord.users;
-    if (!last) throw new Error('six users are needed');
-    [astrid, bjorn, darya, nils] = [first, second, third, last];
-  });
+describe('what a reminder counts from', () => {
+  let channel: Channel;
+
   beforeEach(async () => {
     for (const user of [astrid, bjorn, nils])
       await bench.slash(user, 'settings', { reminders: '24', from: 0, to: 24, timezone: 'UTC' });
     channel = bench.discord.createChannel('table');
     await seatPlayers(bench, 3, channel);
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
   });
 
   const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
