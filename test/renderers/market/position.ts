@@ -163,7 +163,7 @@ function companyIn({ company }: Recorded): CompanyId {
 
 /** Names in the four scripts that are drawn, and one that is not. */
 export const NAMES: Readonly<Record<PlayerId, string>> = Object.fromEntries(
-  ['Åsa Öberg', 'Владимир Петров', '山田 太郎', 'Αλέξανδρος', 'Maximilian Schönberger', 'Anna 🌸'].map((name, seat) => [
+  ['Åsa Öberg', 'Владимир Петров', '山田 太郎', 'Αλέξανδρος', 'Maximilian Schönberger', '김민수'].map((name, seat) => [
     playerId(`P${seat + 1}`),
     name,
   ]),
