@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
 import { seatedAt } from './panel/table.ts';
+import { roomOf } from './room.ts';
 
 const bench = await benchOfFile();
 const { astrid, bjorn, darya, nils } = peopleOf(bench);
@@ -18,7 +19,7 @@ describe('what has happened', () => {
     company = (game.ok && game.value?.offer?.[0]?.company) || '';
   });
 
-  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
+  const { slash } = roomOf(bench, () => channel);
   const messageOf = ({ message }: { readonly message: StoredMessage | null }): StoredMessage => {
     if (!message) throw new Error('there is no answer');
     return message;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Channel, User } from '../../src/local/index.ts';
+import type { Channel } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
+import { roomOf } from './room.ts';
 
 const bench = await benchOfFile();
 const { astrid, bjorn, darya, nils } = peopleOf(bench);
@@ -20,7 +21,7 @@ describe('moves in a channel', () => {
     company = String(choices.choices[0]?.value);
   });
 
-  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
+  const { slash } = roomOf(bench, () => channel);
   const posts = () => bench.posts(channel);
   const revision = async (): Promise<number> => {
     const game = await bench.store().gameIn(channel.id);

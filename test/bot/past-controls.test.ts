@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
+import type { Channel, StoredMessage } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
+import { buttons, roomOf } from './room.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -23,8 +24,7 @@ describe('what has had its time', () => {
     await seatPlayers(bench, 3, channel);
   });
 
-  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
-  const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
+  const { slash } = roomOf(bench, () => channel);
   /** The messages of the channel that can be pressed. */
   const live = (): readonly StoredMessage[] => bench.posts(channel).filter((post) => buttons(post).length > 0);
   const soon = { timeout: 10_000 };

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeGameFile } from '../../src/engine/index.ts';
-import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
+import type { Channel } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
 import { seatedAt } from './panel/table.ts';
+import { buttons, roomOf } from './room.ts';
 
 const HOUR = 3_600_000;
 
@@ -16,31 +17,7 @@ describe('who decides about seats and the table', () => {
     channel = bench.discord.createChannel('table');
   });
 
-  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
-  const game = async () => {
-    const found = await bench.store().latestIn(channel.id);
-    if (!found.ok || found.value === null) throw new Error('there is no game');
-    return found.value;
-  };
-  const holders = async () => {
-    const seats = await bench.store().seatsOf((await game()).id);
-    return seats.ok ? seats.value.map((seat) => seat.user) : [];
-  };
-  const pinged = (): readonly string[] =>
-    bench.discord.pings.filter((ping) => ping.channelId === channel.id).map((ping) => ping.userId);
-  const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
-  const asking = (): StoredMessage => {
-    const post = bench
-      .posts(channel)
-      .findLast((each) => buttons(each).some(({ custom_id }) => custom_id?.includes(':consent-')));
-    if (!post) throw new Error('nobody is asked');
-    return post;
-  };
-  const again = (post: StoredMessage) => bench.posts(channel).find((each) => each.id === post.id);
-  const press = (user: User, what: string, post = asking()) => {
-    const found = buttons(post).find(({ custom_id }) => custom_id?.includes(`:consent-${what}-`));
-    return bench.discord.press(user, post, found?.custom_id ?? '');
-  };
+  const { slash, game, holders, pinged, asking, again, press } = roomOf(bench, () => channel);
 
   test('while the host is away, no vote takes the seat of a player who is there without his consent', async () => {
     await seatPlayers(bench, 3, channel);

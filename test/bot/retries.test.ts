@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Channel, User } from '../../src/local/index.ts';
+import type { Channel } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
+import { roomOf } from './room.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -21,13 +22,8 @@ describe('a post that failed', () => {
     before = bench.posts(channel).length;
   });
 
-  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
+  const { slash, game } = roomOf(bench, () => channel);
   const posts = () => bench.posts(channel).slice(before);
-  const game = async () => {
-    const found = await bench.store().gameIn(channel.id);
-    if (!found.ok || found.value === null) throw new Error('there is no game');
-    return found.value;
-  };
   const tries = (): number =>
     bench.discord.log.requests.filter(({ route, path }) => route === 'post' && path.includes(channel.id)).length;
   /** Lets time pass, and waits for the try that this brings, if it brings one. */

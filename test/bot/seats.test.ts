@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
+import type { Channel } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
+import { roomOf } from './room.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,31 +16,7 @@ describe('seats that change hands', () => {
     await seatPlayers(bench, 3, channel);
   });
 
-  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
-  const game = async () => {
-    const found = await bench.store().gameIn(channel.id);
-    if (!found.ok || found.value === null) throw new Error('there is no game');
-    return found.value;
-  };
-  const holders = async () => {
-    const seats = await bench.store().seatsOf((await game()).id);
-    return seats.ok ? seats.value.map((seat) => seat.user) : [];
-  };
-  const pinged = (): readonly string[] =>
-    bench.discord.pings.filter((ping) => ping.channelId === channel.id).map((ping) => ping.userId);
-  const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
-  const asking = (): StoredMessage => {
-    const post = bench
-      .posts(channel)
-      .findLast((each) => buttons(each).some(({ custom_id }) => custom_id?.includes(':consent-')));
-    if (!post) throw new Error('nobody is asked');
-    return post;
-  };
-  const press = (user: User, what: string) => {
-    const post = asking();
-    const found = buttons(post).find(({ custom_id }) => custom_id?.includes(`:consent-${what}-`));
-    return bench.discord.press(user, post, found?.custom_id ?? '');
-  };
+  const { slash, game, holders, pinged, asking, press } = roomOf(bench, () => channel);
 
   test('a player gives his seat to somebody who accepts it, and who is pinged when it is his turn', async () => {
     await slash(astrid, 'pass');

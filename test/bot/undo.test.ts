@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
+import type { Channel } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
+import { roomOf } from './room.ts';
 
 const HOUR = 3_600_000;
 
@@ -18,28 +19,11 @@ describe('undo by consent', () => {
     company = (game.ok && game.value?.offer?.[0]?.company) || '';
   });
 
-  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
+  const { slash, pinged, asking, again, press } = roomOf(bench, () => channel);
   const moves = async (): Promise<number> => {
     const game = await bench.store().gameIn(channel.id);
     const list = game.ok && game.value ? await bench.store().movesOf(game.value.id) : null;
     return list?.ok ? list.value.length : -1;
-  };
-  const pinged = (): readonly string[] =>
-    bench.discord.pings.filter((ping) => ping.channelId === channel.id).map((ping) => ping.userId);
-  const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
-  /** The newest post with a button of a request. */
-  const asking = (): StoredMessage => {
-    const post = bench
-      .posts(channel)
-      .findLast((each) => buttons(each).some(({ custom_id }) => custom_id?.includes(':consent-')));
-    if (!post) throw new Error('nobody is asked');
-    return post;
-  };
-  const again = (post: StoredMessage): StoredMessage | undefined =>
-    bench.posts(channel).find((each) => each.id === post.id);
-  const press = (user: User, post: StoredMessage, what: string) => {
-    const found = buttons(post).find(({ custom_id }) => custom_id?.includes(`:consent-${what}-`));
-    return bench.discord.press(user, post, found?.custom_id ?? '');
   };
   const bids = async () => {
     await slash(astrid, 'bid', { amount: 20, company });
@@ -78,15 +62,15 @@ describe('undo by consent', () => {
     const post = asking();
     expect(post.content).toContain('asks to take back 2 moves');
     expect(new Set(pinged().slice(seen))).toEqual(new Set([astrid.id, darya.id]));
-    const outside = await press(nils, post, 'yes');
+    const outside = await press(nils, 'yes', post);
     expect(outside.isPrivate).toBe(true);
     expect(outside.text).toContain('not asked');
-    const own = await press(bjorn, post, 'yes');
+    const own = await press(bjorn, 'yes', post);
     expect(own.text).toContain('not asked');
-    await press(darya, post, 'yes');
+    await press(darya, 'yes', post);
     expect(await moves()).toBe(3);
     expect(again(post)?.content).toContain('Agreed so far');
-    await press(astrid, post, 'yes');
+    await press(astrid, 'yes', post);
     expect(await moves()).toBe(1);
     expect(again(post)?.content).toContain('Agreed, and done');
     expect(again(post)?.components).toEqual([]);
@@ -99,7 +83,7 @@ describe('undo by consent', () => {
     await bids();
     await slash(bjorn, 'game undo');
     const post = asking();
-    await press(astrid, post, 'no');
+    await press(astrid, 'no', post);
     expect(await moves()).toBe(3);
     expect(again(post)?.components).toEqual([]);
     expect(again(post)?.content).toContain('Refused by');
@@ -120,15 +104,15 @@ describe('undo by consent', () => {
     await slash(astrid, 'game settings', { absent: 24 });
     await slash(bjorn, 'game undo');
     const post = asking();
-    await press(astrid, post, 'yes');
-    const early = await press(astrid, post, 'force');
+    await press(astrid, 'yes', post);
+    const early = await press(astrid, 'force', post);
     expect(early.isPrivate).toBe(true);
     expect(early.text).toContain('24 hours');
     bench.clock.skip(25 * HOUR);
-    const other = await press(bjorn, post, 'force');
+    const other = await press(bjorn, 'force', post);
     expect(other.text).toContain('Only the host');
     expect(await moves()).toBe(3);
-    await press(astrid, post, 'force');
+    await press(astrid, 'force', post);
     expect(await moves()).toBe(1);
   });
 
@@ -136,10 +120,10 @@ describe('undo by consent', () => {
     await bids();
     await slash(bjorn, 'game undo');
     const post = asking();
-    await press(astrid, post, 'yes');
+    await press(astrid, 'yes', post);
     bench.discord.removeMember(darya);
     bench.clock.skip(HOUR);
-    await press(astrid, post, 'force');
+    await press(astrid, 'force', post);
     expect(await moves()).toBe(1);
     bench.discord.rejoin(darya);
   });
@@ -148,9 +132,9 @@ describe('undo by consent', () => {
     await bids();
     await slash(bjorn, 'game undo');
     const post = asking();
-    await press(astrid, post, 'yes');
+    await press(astrid, 'yes', post);
     await bench.restart();
-    await press(darya, post, 'yes');
+    await press(darya, 'yes', post);
     expect(await moves()).toBe(1);
   });
 
@@ -159,7 +143,7 @@ describe('undo by consent', () => {
     await slash(astrid, 'game undo');
     await slash(bjorn, 'game redo');
     expect(await moves()).toBe(0);
-    await press(astrid, asking(), 'yes');
+    await press(astrid, 'yes', asking());
     expect(await moves()).toBe(1);
     await slash(astrid, 'game undo');
     await slash(astrid, 'pass');
@@ -171,12 +155,12 @@ describe('undo by consent', () => {
     await bids();
     await slash(bjorn, 'game undo');
     const post = asking();
-    await press(astrid, post, 'yes');
+    await press(astrid, 'yes', post);
     await slash(astrid, 'game pause');
-    expect((await press(darya, post, 'yes')).text).toContain('paused');
+    expect((await press(darya, 'yes', post)).text).toContain('paused');
     await slash(astrid, 'game resume');
     expect(again(post)?.components).not.toEqual([]);
-    await press(darya, post, 'yes');
+    await press(darya, 'yes', post);
     expect(await moves()).toBe(1);
   });
 
@@ -184,11 +168,11 @@ describe('undo by consent', () => {
     await bids();
     await slash(bjorn, 'game undo');
     const post = asking();
-    await press(astrid, post, 'yes');
+    await press(astrid, 'yes', post);
     await slash(astrid, 'game pause');
     bench.clock.skip(100 * HOUR);
     await slash(astrid, 'game resume');
-    expect((await press(astrid, post, 'force')).text).toContain('48 hours');
+    expect((await press(astrid, 'force', post)).text).toContain('48 hours');
     expect(await moves()).toBe(3);
   });
 
@@ -198,20 +182,20 @@ describe('undo by consent', () => {
     await slash(astrid, 'game undo');
     const first = asking();
     await slash(darya, 'game seat', { player: nils.id });
-    await press(nils, asking(), 'yes');
+    await press(nils, 'yes', asking());
     expect(again(first)?.components).toEqual([]);
     expect(again(first)?.content).toContain('Over:');
     await slash(astrid, 'game undo');
     const second = asking();
-    await press(bjorn, second, 'yes');
-    await press(nils, second, 'yes');
+    await press(bjorn, 'yes', second);
+    await press(nils, 'yes', second);
     expect(await moves()).toBe(0);
     await slash(bjorn, 'game seat', { player: darya.id });
-    await press(darya, asking(), 'yes');
+    await press(darya, 'yes', asking());
     await slash(astrid, 'game redo');
     expect(await moves()).toBe(0);
     expect(asking().content).toContain(`<@${darya.id}> must agree`);
-    await press(darya, asking(), 'yes');
+    await press(darya, 'yes', asking());
     expect(await moves()).toBe(2);
   });
 

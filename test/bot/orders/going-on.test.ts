@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Answer, Channel, StoredMessage, User } from '../../../src/local/index.ts';
+import type { Channel } from '../../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
+import { buttons, roomOf } from '../room.ts';
 
 const bench = await benchOfFile();
 const { astrid, bjorn, darya } = peopleOf(bench);
@@ -13,12 +14,7 @@ describe('standing orders when a game goes on', () => {
     await seatPlayers(bench, 3, channel);
   });
 
-  const slash = (user: User, name: string, options = {}): Promise<Answer> => bench.slash(user, name, options, channel);
-  const game = async () => {
-    const found = await bench.store().gameIn(channel.id);
-    if (!found.ok || found.value === null) throw new Error('there is no game');
-    return found.value;
-  };
+  const { slash, game } = roomOf(bench, () => channel);
   const sources = async () => {
     const moves = await bench.store().movesOf((await game()).id);
     return moves.ok ? moves.value.map(({ source }) => source) : [];
@@ -26,7 +22,6 @@ describe('standing orders when a game goes on', () => {
   const pingsSince = (seen: number) =>
     bench.discord.pings.filter(({ channelId }) => channelId === channel.id).slice(seen);
   const pinged = () => pingsSince(0).length;
-  const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
 
   test('the orders of the player to act are carried out when the game is resumed, in the post that says so', async () => {
     await slash(astrid, 'game pause');

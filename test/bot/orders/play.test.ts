@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playerId } from '../../../src/engine/index.ts';
-import type { Answer, Channel, StoredMessage, User } from '../../../src/local/index.ts';
+import type { Channel } from '../../../src/local/index.ts';
 import type { Move } from '../../../src/store/index.ts';
 import { withoutEmoji } from '../../support/no-emoji.ts';
 import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
+import { buttons, roomOf } from '../room.ts';
 
 const bench = await benchOfFile();
 const { astrid, bjorn, darya, nils } = peopleOf(bench);
@@ -22,19 +23,13 @@ describe('standing orders', () => {
     [company, other] = [offer[0]?.company ?? '', offer[1]?.company ?? ''];
   });
 
-  const slash = (user: User, name: string, options = {}): Promise<Answer> => bench.slash(user, name, options, channel);
+  const { slash, game } = roomOf(bench, () => channel);
   const posts = () => bench.posts(channel);
-  const game = async () => {
-    const found = await bench.store().gameIn(channel.id);
-    if (!found.ok || found.value === null) throw new Error('there is no game');
-    return found.value;
-  };
   const moves = async (): Promise<readonly Move[]> => {
     const list = await bench.store().movesOf((await game()).id);
     return list.ok ? list.value : [];
   };
   const ordered = async () => (await moves()).filter(({ source }) => source === 'order');
-  const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
   /** All that anyone can read in the channel: numbers as long as Discord's ids are none that people read. */
   const published = (): string => JSON.stringify(posts()).replaceAll(/\d{17,20}/g, '');
   const pingsSince = (seen: number) => bench.discord.pings.slice(seen).map(({ userId }) => userId);

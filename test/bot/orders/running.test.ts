@@ -7,6 +7,7 @@ import type { Channel, User } from '../../../src/local/index.ts';
 import type { StandingOrder } from '../../../src/store/index.ts';
 import { withoutEmoji } from '../../support/no-emoji.ts';
 import { benchOfFile } from '../harness.ts';
+import { roomOf } from '../room.ts';
 
 const FILE = new URL('../../fixtures/games/printed-4-builder.json', import.meta.url);
 const SEATS = [1, 2, 3, 4] as const;
@@ -24,12 +25,7 @@ describe('standing orders in a game that goes on', () => {
     channel = bench.discord.createChannel('table');
   });
 
-  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
-  const game = async () => {
-    const found = await bench.store().gameIn(channel.id);
-    if (!found.ok || found.value === null) throw new Error('there is no game');
-    return found.value;
-  };
+  const { slash, game } = roomOf(bench, () => channel);
   const state = async (): Promise<State> => {
     const table = await readTable(bench.store(), await game());
     if (!table.ok || table.value.play === null) throw new Error('the game does not replay');

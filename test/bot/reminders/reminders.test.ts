@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nextMorning } from '../../../src/bot/reminders/waking.ts';
 import type { Channel, StoredMessage, User } from '../../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
+import { buttons, roomOf } from '../room.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -21,13 +22,10 @@ describe('reminders', () => {
     await seatPlayers(bench, 3, channel);
   });
 
-  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
-  const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
+  const { slash, pinged } = roomOf(bench, () => channel);
   /** The reminders that can be seen in the channel now. */
   const reminders = (): readonly StoredMessage[] =>
     bench.posts(channel).filter((post) => buttons(post).some(({ custom_id }) => custom_id?.includes(':snooze-')));
-  const pinged = (): readonly string[] =>
-    bench.discord.pings.filter((ping) => ping.channelId === channel.id).map((ping) => ping.userId);
   const press = (user: User, what: string) => {
     const [post] = reminders();
     const found = post && buttons(post).find(({ custom_id }) => custom_id?.endsWith(what));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, StoredMessage, User } from '../../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
+import { buttons, roomOf } from '../room.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,12 +19,9 @@ describe('what a reminder counts from', () => {
     await seatPlayers(bench, 3, channel);
   });
 
-  const slash = (user: User, name: string, options = {}) => bench.slash(user, name, options, channel);
-  const buttons = (post: StoredMessage) => post.components.flatMap((row) => row.components ?? []);
+  const { slash, pinged } = roomOf(bench, () => channel);
   const reminders = (where = channel): readonly StoredMessage[] =>
     bench.posts(where).filter((post) => buttons(post).some(({ custom_id }) => custom_id?.includes(':snooze-')));
-  const pinged = (): readonly string[] =>
-    bench.discord.pings.filter((ping) => ping.channelId === channel.id).map((ping) => ping.userId);
   const agree = (user: User) => {
     const post = bench
       .posts(channel)
