@@ -12,6 +12,7 @@ import { emojiAtStart, makeEmojis } from './emoji/index.ts';
 import { makeMembers } from './members.ts';
 import { catchUp } from './orders/catch-up.ts';
 import { makePainter } from './painter.ts';
+import type { Paint } from './pictures.ts';
 import { makePoster } from './poster.ts';
 import { makeQueue } from './queue.ts';
 import { commandBodies, register } from './register.ts';
@@ -32,6 +33,8 @@ export interface BotParts {
   readonly commands: CommandList;
   /** Absent: the machine's own. */
   readonly clock?: Clock;
+  /** Absent: the pictures of `renderers`. */
+  readonly paint?: Paint;
   readonly log: Logger;
 }
 
@@ -41,9 +44,8 @@ export interface RunningBot {
   readonly stop: () => Promise<void>;
 }
 
-const makeBot = (client: Client, { store, log, clock = systemClock }: BotParts): Bot => {
+const makeBot = (client: Client, { store, log, clock = systemClock, paint = makePainter(log) }: BotParts): Bot => {
   const [tables, queue, channels] = [makeTables(store), makeQueue(), makeChannels(client.rest)];
-  const paint = makePainter(log);
   const members = makeMembers({ rest: client.rest, clock, log });
   const [emojis, replays] = [makeEmojis({ rest: client.rest, log }), makeReplays({ paint, queue })];
   const reminders = makeReminders({ store, tables, channels, emojis, members, queue, clock, log });

@@ -100,7 +100,7 @@ describe('emoji of options', () => {
 describe('emoji of the application', () => {
   let bench: Bench;
   beforeAll(async () => {
-    bench = await openBench();
+    bench = await openBench({ pictures: 'blank' });
   });
   afterAll(async () => {
     expect(bench.discord.log.violations).toEqual([]);
@@ -132,7 +132,7 @@ describe('emoji in all that is shown of a game', () => {
   let bench: Bench;
   let track: Seated;
   beforeAll(async () => {
-    bench = await openBench();
+    bench = await openBench({ pictures: 'blank' });
     track = await seatedAt(bench, (state) => legalActions(state).layTile.length > 0);
   });
   afterAll(async () => {
@@ -198,7 +198,7 @@ describe('emoji in all that is shown of a game', () => {
 });
 
 test('without emoji a game is played all the same, and the missing ones come at the next start', async () => {
-  const bench = await openBench();
+  const bench = await openBench({ pictures: 'blank' });
   try {
     await bench.stop();
     bench.discord.faults.next('listEmojis', { code: 50001 });

@@ -5,6 +5,7 @@ import { afterAll, expect } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { CommandList } from '../../src/bot/command.ts';
 import { type RunningBot, startBot } from '../../src/bot/index.ts';
+import { makePainter } from '../../src/bot/painter.ts';
 import {
   type Answer,
   type Channel,
@@ -15,6 +16,7 @@ import {
 } from '../../src/local/index.ts';
 import { makeLog } from '../../src/log.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
+import { blankPaint } from '../support/blank-paint.ts';
 import { makeTestClock, type TestClock } from '../support/test-clock.ts';
 
 type Options = Readonly<Record<string, string | number | boolean>>;
@@ -51,7 +53,13 @@ const opened = async (file: string, now: () => number): Promise<Store> => {
   return store.value;
 };
 
-export const openBench = async (list: CommandList = commands): Promise<Bench> => {
+export interface BenchOptions {
+  readonly list?: CommandList;
+  /** Tests that are not about pictures have them blank, which spares them most of the time. */
+  readonly pictures?: 'drawn' | 'blank';
+}
+
+export const openBench = async ({ list = commands, pictures = 'drawn' }: BenchOptions = {}): Promise<Bench> => {
   const discord = await startLoopback({ answerMs: 20_000 });
   const folder = await mkdtemp(join(tmpdir(), 'tramways-'));
   const log = makeLog({ level: process.env.BOT_TEST_LOG === undefined ? 'silent' : 'debug' });
@@ -60,7 +68,17 @@ export const openBench = async (list: CommandList = commands): Promise<Bench> =>
   let bot: RunningBot;
   const start = async (): Promise<void> => {
     store = await opened(join(folder, 'games.sqlite'), clock.now);
-    bot = await startBot({ token: discord.token, api: discord.api, guild: null, store, commands: list, clock, log });
+    const paint = pictures === 'blank' ? blankPaint(log) : makePainter(log);
+    bot = await startBot({
+      token: discord.token,
+      api: discord.api,
+      guild: null,
+      store,
+      commands: list,
+      clock,
+      log,
+      paint,
+    });
   };
   const stop = async (): Promise<void> => {
     await bot.stop();
@@ -95,8 +113,8 @@ export const openBench = async (list: CommandList = commands): Promise<Bench> =>
 };
 
 /** A bench for all tests of a file, closed after the last one: no request may have broken Discord's rules. */
-export const benchOfFile = async (list: CommandList = commands): Promise<Bench> => {
-  const bench = await openBench(list);
+export const benchOfFile = async (options: BenchOptions = {}): Promise<Bench> => {
+  const bench = await openBench(options);
   afterAll(async () => {
     expect(bench.discord.log.violations).toEqual([]);
     await bench.close();

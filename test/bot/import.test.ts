@@ -67,7 +67,7 @@ describe('a game from a file', () => {
   );
 
   beforeAll(async () => {
-    bench = await openBench(watched);
+    bench = await openBench({ list: watched, pictures: 'blank' });
   });
   beforeEach(() => {
     channel = bench.discord.createChannel('table');

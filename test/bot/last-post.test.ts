@@ -32,7 +32,7 @@ const almostOver = (game: GameFile) => {
 describe('a game that is over before its last post could be made', () => {
   let bench: Bench;
   beforeEach(async () => {
-    bench = await openBench();
+    bench = await openBench({ pictures: 'blank' });
   });
   afterEach(async () => {
     expect(bench.discord.log.violations).toEqual([]);

@@ -5,7 +5,7 @@ import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
 import { seatedAt } from './panel/table.ts';
 import { roomOf } from './room.ts';
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn, darya, nils } = peopleOf(bench);
 
 describe('what has happened', () => {

@@ -9,7 +9,7 @@ import { revisionIn, type Seated, seatedAt } from './panel/table.ts';
 const buying = (state: State): boolean => state.round.step.kind === 'turn' && legalActions(state).buyShare.length > 1;
 const operating = (state: State): boolean => state.round.step.kind === 'track';
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'blank' });
 
 describe('more than moves, by presses', () => {
   const opened = async (at: Seated, user: User): Promise<StoredMessage> =>

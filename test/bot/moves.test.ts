@@ -3,7 +3,7 @@ import type { Channel } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
 import { roomOf } from './room.ts';
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn, darya, nils } = peopleOf(bench);
 
 describe('moves in a channel', () => {

@@ -12,7 +12,7 @@ const HOUR = 3_600_000;
 const SENDINGS = 4;
 const AT_ONCE = 2;
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn, darya } = peopleOf(bench);
 
 describe('what has had its time', () => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, User } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn } = peopleOf(bench);
 
 describe('a game that the host has paused', () => {

@@ -7,7 +7,7 @@ import { type Bench, openBench, seatPlayers } from './harness.ts';
 describe('a restart in the middle of a game', () => {
   let bench: Bench;
   beforeEach(async () => {
-    bench = await openBench();
+    bench = await openBench({ pictures: 'blank' });
   });
   afterEach(async () => {
     expect(bench.discord.log.violations).toEqual([]);

@@ -15,7 +15,7 @@ const list: CommandList = [...commands.filter((entry) => 'commands' in entry || 
 describe('what goes wrong in a handler', () => {
   let bench: Bench;
   beforeAll(async () => {
-    bench = await openBench(list);
+    bench = await openBench({ list, pictures: 'blank' });
   });
   afterAll(() => bench.close());
 

@@ -5,7 +5,7 @@ import { roomOf } from './room.ts';
 
 const HOUR = 3_600_000;
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn, darya, nils } = peopleOf(bench);
 
 describe('seats that change hands', () => {

@@ -9,7 +9,7 @@ import { benchOfFile, peopleOf, seatPlayers } from '../bot/harness.ts';
 const gameFile = readFileSync(new URL('../fixtures/games/printed-4-builder.json', import.meta.url));
 const REAL_EXPORT = new URL('../../../shared/games/88195.json', import.meta.url);
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn } = peopleOf(bench);
 
 describe('/game import and /game export', () => {

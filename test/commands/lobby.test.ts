@@ -3,7 +3,7 @@ import type { Channel, User } from '../../src/local/index.ts';
 import { usableIds } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from '../bot/harness.ts';
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'blank' });
 const { users } = bench.discord;
 const { astrid, bjorn, darya } = peopleOf(bench);
 

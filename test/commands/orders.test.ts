@@ -26,7 +26,7 @@ describe('what is typed into the options of standing orders', () => {
   );
 
   beforeAll(async () => {
-    bench = await openBench(watched);
+    bench = await openBench({ list: watched, pictures: 'blank' });
     const [, bjorn] = await seatPlayers(bench);
     if (!bjorn) throw new Error('nobody is on the server');
     await bench.slash(bjorn, 'help');

@@ -6,7 +6,7 @@ import { withoutEmoji } from '../../support/no-emoji.ts';
 import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
 import { buttons, roomOf } from '../room.ts';
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn, darya, nils } = peopleOf(bench);
 
 describe('standing orders', () => {

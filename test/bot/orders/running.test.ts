@@ -12,7 +12,7 @@ import { roomOf } from '../room.ts';
 const FILE = new URL('../../fixtures/games/printed-4-builder.json', import.meta.url);
 const SEATS = [1, 2, 3, 4] as const;
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'blank' });
 
 describe('standing orders in a game that goes on', () => {
   let channel: Channel;

@@ -11,7 +11,7 @@ const laying = (state: State) => legalActions(state).layTile.length > 6;
 describe('what went wrong can be tried again', () => {
   let bench: Bench;
   beforeAll(async () => {
-    bench = await openBench();
+    bench = await openBench({ pictures: 'blank' });
   });
   afterAll(async () => {
     expect(bench.discord.log.violations).toEqual([]);
@@ -107,7 +107,7 @@ describe('what went wrong can be tried again', () => {
 describe('a press that comes twice (D3)', () => {
   let bench: Bench;
   beforeAll(async () => {
-    bench = await openBench();
+    bench = await openBench({ pictures: 'blank' });
   });
   afterAll(() => bench.close());
 

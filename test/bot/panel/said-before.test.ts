@@ -6,7 +6,7 @@ import { revisionIn, type Seated, seatedAt } from './table.ts';
 
 const givesAll = (state: State): boolean => (givenOnPass(state) ?? 0) > 0 && legalActions(state).pass;
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'blank' });
 
 describe('what a press would bring is said before it', () => {
   const post = ({ channel }: Seated) => turnPost(bench, channel);

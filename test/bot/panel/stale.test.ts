@@ -7,7 +7,7 @@ import { revisionIn, type Seated, seatedAt } from './table.ts';
 const bidding = (state: State) => state.round.step.kind === 'bid';
 const laying = (state: State) => legalActions(state).layTile.length > 6;
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'blank' });
 
 describe('presses that come late, twice, or after a restart', () => {
   const post = ({ channel }: Seated) => turnPost(bench, channel);
