@@ -50,6 +50,8 @@ interface Append {
 export const append = (context: Context, tx: Reader, id: GameId, { at, moves }: Append): Stored<At> =>
   after(findGameIn(tx, id, ['playing']), (found) =>
     after(standsAt(tx, found, at), (game) => {
+      // Orders that only stop, or only look, let the player to act wait as long as before.
+      if (moves.length === 0) return ok(at);
       insertMoves(context, tx, id, { from: at.index, moves });
       const next = { index: at.index + moves.length, revision: game.revision + moves.length };
       return after(awaitMove(context, tx, id, { revision: next.revision }), () => ok(next));

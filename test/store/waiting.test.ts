@@ -33,6 +33,20 @@ describe('since when a game waits', () => {
     expect(await at(6000, () => got(store.bringBack(id, { index: 1, revision: 3 }, 3)))).toBe(6000);
   });
 
+  test('is told by moves of standing orders too, and not by orders that move nothing', async () => {
+    const { store, clock } = await timed();
+    const { id } = await playing(store);
+    const order = { type: 'auto_pass', unless: [] } as const;
+    const start = { index: 0, revision: 0 };
+    await got(store.giveOrder(id, { seat: 2, order, seen: 0 }));
+    clock.now = 2000;
+    expect(await got(store.saveOrderedMoves(id, start, { moves: [], stopped: [] }))).toEqual(start);
+    expect((await got(store.game(id))).waitingSince).toBe(1000);
+    clock.now = 3000;
+    await got(store.saveOrderedMoves(id, start, { moves: moves(1), stopped: [] }));
+    expect((await got(store.game(id))).waitingSince).toBe(3000);
+  });
+
   test('pauses are kept, a pause that the host takes over as one', async () => {
     const { store, clock } = await timed();
     const { id } = await playing(store);

@@ -3,6 +3,8 @@ import type { Channel } from '../../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
 import { buttons, roomOf } from '../room.ts';
 
+const HOUR = 3_600_000;
+
 const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn, darya } = peopleOf(bench);
 
@@ -22,6 +24,19 @@ describe('standing orders when a game goes on', () => {
   const pingsSince = (seen: number) =>
     bench.discord.pings.filter(({ channelId }) => channelId === channel.id).slice(seen);
   const pinged = () => pingsSince(0).length;
+
+  test('an order of another player does not lengthen the turn of the player to act, nor does a restart', async () => {
+    const since = async (): Promise<number> => (await game()).waitingSince;
+    const began = await since();
+    bench.clock.skip(20 * HOUR);
+    await slash(bjorn, 'order pass');
+    expect(await since()).toBe(began);
+    bench.clock.skip(25 * HOUR);
+    await bench.restart();
+    expect(await since()).toBe(began);
+    const standing = await bench.store().ordersOf((await game()).id);
+    expect(standing.ok && standing.value).toMatchObject([{ seat: 2 }]);
+  });
 
   test('the orders of the player to act are carried out when the game is resumed, in the post that says so', async () => {
     await slash(astrid, 'game pause');
