@@ -37,7 +37,7 @@ const turnOf = (table: Table, user: string): number | null => {
 /** The digest brings them whenever it is asked for. */
 const DIGEST: CommandPath = 'catchup';
 
-/** The game of the channel, and notes that have not come back in the user's present turn, which are now on their way. */
+/** The game of the channel, and notes that have not come back in the user's present turn. */
 interface Due {
   readonly table: Table;
   readonly notes: readonly Note[];
@@ -52,12 +52,8 @@ const due = async (request: Request, bot: Bot): Promise<Due | null> => {
   const kept = await bot.store.notesOf(table.game.id, request.user.id);
   const notes = kept.ok ? kept.value : [];
   if (notes.length === 0) return null;
-  if (!wanted && notes.every(({ shown }) => shown !== null && shown >= (turn ?? 0))) return null;
-  await bot.store.notesShown(
-    notes.map(({ id }) => id),
-    table.game.revision,
-  );
-  return { table, notes };
+  const known = !wanted && notes.every(({ shown }) => shown !== null && shown >= (turn ?? 0));
+  return known ? null : { table, notes };
 };
 
 /** A press that would make a move of the present turn at once. */
@@ -71,24 +67,42 @@ const notesBefore = (words: Words, text: string, { game, move, what }: PressId):
   return { text, buttons: { game, move, row: [goOn, close] } };
 };
 
+/** The private message in which something was pressed has told the newest note, and so all of them. */
+const isWithin = ({ within = '' }: Request, notes: readonly Note[]): boolean =>
+  notes.slice(-1).some(({ at }) => within.includes(`(${moment(at)})`));
+
+/** A private answer, and what is to be done once it has arrived. */
+export interface Noted {
+  readonly reply: Reply;
+  readonly arrived: () => Promise<unknown>;
+}
+
+const nothing: Noted['arrived'] = async () => null;
+
 /**
  * The answer to the first request of a player in his turn, with his notes; only for his own eyes. They come before a move
- * that he has pressed. A move that he has typed is made: he has taken his time over it.
+ * that he has pressed, however often he presses until he goes on from them. A move that he has typed is made: he has
+ * taken his time over it.
  */
 export const withNotes = async (
   request: Request,
   bot: Bot,
   job: () => Promise<Reply>,
   press: PressId | null,
-): Promise<Reply> => {
+): Promise<Noted> => {
   const found = await due(request, bot).catch((error: unknown) => {
     bot.log.error({ user: request.user.id, ...describeError(error) }, 'notes could not be read');
     return null;
   });
-  if (found === null) return job();
+  if (found === null) return { reply: await job(), arrived: nothing };
+  const { table, notes } = found;
   const words = wordsFor(request.language);
-  const text = notesText(words, found.notes);
-  if (press !== null && isMove(found.table, press)) return notesBefore(words, text, press);
+  const text = notesText(words, notes);
+  if (press !== null && isMove(table, press)) return { reply: notesBefore(words, text, press), arrived: nothing };
+  const ids = notes.map(({ id }) => id);
+  const { revision } = table.game;
+  const arrived = () => bot.store.notesShown(ids, revision);
   const reply = await job();
-  return reply === null ? say(text) : { ...reply, text: `${reply.text}\n\n${text}` };
+  if (isWithin(request, notes)) return { reply, arrived };
+  return { reply: reply === null ? say(text) : { ...reply, text: `${reply.text}\n\n${text}` }, arrived };
 };

@@ -55,12 +55,15 @@ export const perform = async (bot: Bot, task: Task): Promise<void> => {
   const request: Request = { ...requestOf(interaction, await seen), command, values, meanwhile };
   const work = (): Promise<Reply> => guarded<Reply>(request, bot, () => task.job(request, bot));
   // What everyone sees holds nobody's notes.
-  const told = await (values[SHOW] === true ? work() : withNotes(request, bot, work, task.press ?? null));
-  const { reply, orders } = await withNews(request, bot, told);
+  const noted = values[SHOW] === true ? null : await withNotes(request, bot, work, task.press ?? null);
+  const { reply, orders } = await withNews(request, bot, noted === null ? await work() : noted.reply);
   bot.log.debug({ ...context(request), acknowledged, private: reply !== null }, 'a request was answered');
   if (!acknowledged) return;
   const delivered = await attempted(bot.log, 'an answer was not delivered', () =>
     deliver(interaction, bot.emojis, reply),
   );
-  if (delivered && orders.length > 0) await bot.store.ordersTold(orders);
+  if (!delivered) return;
+  // What has not arrived is told again.
+  await noted?.arrived();
+  if (orders.length > 0) await bot.store.ordersTold(orders);
 };

@@ -162,4 +162,47 @@ describe('what has happened', () => {
     expect(gone.text).toContain('deleted');
     expect((await slash(bjorn, 'note')).text).toContain('no notes');
   });
+
+  test('two presses at once bring the notes and no move; going on from them, or closing them, has read them', async () => {
+    await slash(bjorn, 'note', { text: 'Elsa' });
+    await slash(astrid, 'pass');
+    const pass = (message: StoredMessage) => bench.discord.press(bjorn, message, idOf(message, ':do-pass'));
+    const post = bench.lastPost(channel);
+    const both = await Promise.all([pass(post), pass(post)]);
+    const late = await pass(post);
+    for (const answer of [...both, late]) expect(answer.text).toContain('Elsa');
+    expect(await moves()).toBe(1);
+    await bench.restart();
+    const notes = messageOf(late);
+    const gone = await bench.discord.press(bjorn, notes, idOf(notes, ':close'));
+    expect(gone.message).toBeNull();
+    expect((await slash(bjorn, 'market')).text).not.toContain('Elsa');
+    const [first] = both;
+    const went = await Promise.all([pass(messageOf(first)), pass(messageOf(first))]);
+    for (const answer of went) expect(answer.text).not.toContain('Elsa');
+    expect(await moves()).toBe(2);
+  });
+
+  test('once notes have been closed, the next press of the same turn is a move at once', async () => {
+    await slash(astrid, 'note', { text: 'Elsa' });
+    const open = bench.lastPost(channel);
+    const notes = messageOf(await bench.discord.press(astrid, open, idOf(open, ':do-pass')));
+    await bench.discord.press(astrid, notes, idOf(notes, ':close'));
+    await bench.discord.press(astrid, open, idOf(open, ':do-pass'));
+    expect(await moves()).toBe(1);
+  });
+
+  test.each([
+    ['callback', { code: 10062 }],
+    ['editReply', { code: 10008 }],
+  ] as const)('notes whose answer has not arrived come with the next one: %s', async (what, fault) => {
+    await slash(astrid, 'note', { text: 'Olaf' });
+    bench.discord.faults.next(what, fault);
+    const lost = slash(astrid, 'market').catch(() => null);
+    await expect.poll(() => bench.discord.faults.pending()).toBe(0);
+    // Its player sees no end of it; the bot goes on.
+    await Promise.race([lost, bench.discord.quiet(150)]);
+    expect((await slash(astrid, 'market')).text).toContain('Olaf');
+    expect((await slash(astrid, 'market')).text).not.toContain('Olaf');
+  });
 });
