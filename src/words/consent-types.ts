@@ -28,6 +28,8 @@ export interface ConsentWords {
   readonly withdraw: string;
   readonly force: string;
   /** Private. */
+  /** The same has been asked; the way to the post. */
+  readonly askedAlready: (link: string) => string;
   readonly notAsked: string;
   readonly alreadyOver: string;
   readonly noted: string;

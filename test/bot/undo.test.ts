@@ -79,6 +79,22 @@ describe('undo by consent', () => {
     expect(undone?.ok && undone.value[0]?.moves).toHaveLength(2);
   });
 
+  test('the same asked twice is one request that calls everyone once; another number of moves is a new one', async () => {
+    await bids();
+    const [seen, before] = [pinged().length, bench.posts(channel).length];
+    const both = await Promise.all([slash(bjorn, 'game undo'), slash(bjorn, 'game undo')]);
+    const post = asking();
+    expect(bench.posts(channel)).toHaveLength(before + 1);
+    expect(pinged().slice(seen)).toHaveLength(2);
+    expect(both.map(({ text }) => text).join()).toContain(`asked already: https://discord.com/channels/`);
+    expect(both.map(({ text }) => text).join()).toContain(`/${post.id} `);
+    await slash(bjorn, 'game undo', { moves: 1 });
+    expect(asking().id).not.toBe(post.id);
+    expect(again(post)?.components).toEqual([]);
+    await slash(darya, 'game undo', { moves: 1 });
+    expect(bench.posts(channel)).toHaveLength(before + 3);
+  });
+
   test('one refusal is enough', async () => {
     await bids();
     await slash(bjorn, 'game undo');

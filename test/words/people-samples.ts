@@ -31,6 +31,7 @@ export const CONSENT: Arguments<Omit<ConsentWords, 'end'>> = {
   no: null,
   withdraw: null,
   force: null,
+  askedAlready: [['https://discord.com/channels/1/2/3']],
   notAsked: null,
   alreadyOver: null,
   noted: null,

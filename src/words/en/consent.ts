@@ -29,6 +29,7 @@ export const consent: ConsentWords = {
   no: 'Refuse',
   withdraw: 'Withdraw',
   force: 'Host: go on without the absent',
+  askedAlready: (link) => `That is asked already: ${link} .`,
   notAsked: 'You are not asked here: only those who are named can answer.',
   alreadyOver: 'That request is over: it was answered, withdrawn, or the game has moved on.',
   noted: 'Your answer is noted. The others are still asked.',
