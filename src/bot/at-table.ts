@@ -43,7 +43,9 @@ export const storeLine = (words: Words, problem: StoreProblem): string => {
 };
 
 const stateLine = ({ edge }: Words, state: TableState): string =>
-  ({ open: edge.notStarted, playing: edge.alreadyStarted, paused: edge.gamePaused, ended: edge.gameEnded })[state];
+  ({ open: edge.notStarted(null), playing: edge.alreadyStarted, paused: edge.gamePaused, ended: edge.gameEnded })[
+    state
+  ];
 
 const problemLine = (words: Words, problem: TableProblem): string =>
   problem.kind === 'store'
@@ -61,7 +63,10 @@ export const atTable = async (request: Request, bot: Bot, job: TableJob): Promis
   const words = wordsFor(request.language);
   const table = await bot.tables.inChannel(request.channelId);
   if (!table.ok) return say(problemLine(words, table.problem));
-  return table.value ? job(table.value, words) : say(words.edge.noGameHere);
+  if (table.value === null) return say(words.edge.noGameHere);
+  // What was offered in one game does nothing in the next one of its channel.
+  const isOther = request.game !== undefined && request.game !== table.value.game.id;
+  return isOther ? say(words.edge.stale(null)) : job(table.value, words);
 };
 
 /** The same for a game by its number, wherever it is played. */

@@ -12,6 +12,7 @@ import {
 import type { Logger } from 'pino';
 import { languageOf } from '../words/index.ts';
 import type { Reply } from './answer.ts';
+import { parsePressId } from './custom-id.ts';
 import { describeError } from './discord-errors.ts';
 import type { EmojiIds } from './emoji/index.ts';
 import { makeMessages } from './message.ts';
@@ -52,10 +53,17 @@ export const valuesOf = (interaction: ChatInputCommandInteraction | Autocomplete
 const shownName = (interaction: Incoming): string =>
   interaction.inCachedGuild() ? interaction.member.displayName : interaction.user.displayName;
 
-/** The text of a private message of ours in which something was pressed. */
-const privateText = (interaction: Incoming): Pick<Request, 'within'> => {
+/** The message of ours in which something was pressed, and its text where it is a private one. */
+const pressedMessage = (interaction: Incoming): Pick<Request, 'pressed' | 'within'> => {
   const message = 'message' in interaction ? interaction.message : null;
-  return message?.flags.has(MessageFlags.Ephemeral) ? { within: message.content } : {};
+  if (message === null) return {};
+  return { pressed: message.id, ...(message.flags.has(MessageFlags.Ephemeral) ? { within: message.content } : {}) };
+};
+
+/** The game of what was pressed. */
+const pressedGame = (interaction: Incoming): Pick<Request, 'game'> => {
+  const id = 'customId' in interaction ? parsePressId(interaction.customId) : null;
+  return id === null ? {} : { game: id.game };
 };
 
 /** Everything but what the request asks for. */
@@ -68,7 +76,8 @@ export const requestOf = (interaction: Incoming, seen: number): Omit<Request, 'c
   moderator: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
   seen,
   uploadLimit: interaction.attachmentSizeLimit ?? 0,
-  ...privateText(interaction),
+  ...pressedMessage(interaction),
+  ...pressedGame(interaction),
 });
 
 /** False, and a line in the log, when it fails: a request that Discord has given up, a reply that was taken away. */

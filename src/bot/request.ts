@@ -1,3 +1,4 @@
+import type { GameId } from '../store/index.ts';
 import type { Language } from '../words/index.ts';
 
 export interface Person {
@@ -39,6 +40,10 @@ export interface Request {
   readonly seen: number;
   /** Bytes of a file that may go with the answer; 0 where Discord does not say. */
   readonly uploadLimit: number;
+  /** The game that a pressed message belongs to; absent elsewhere. */
+  readonly game?: GameId;
+  /** The message that was pressed; absent elsewhere. */
+  readonly pressed?: string;
   /** The text of the private message in which a button was pressed; absent elsewhere. */
   readonly within?: string;
   /** Fills the reply for the time being, where the answer takes long. Absent while typing. */

@@ -1,16 +1,33 @@
 import { type Reply, say } from './answer.ts';
 import { changeTable } from './at-table.ts';
 import type { Bot } from './bot.ts';
-import { askOrDo } from './consent/ask.ts';
+import { askOrDo, type Wished } from './consent/ask.ts';
 import { isGivenUp } from './consent/stale.ts';
 import { askedToRedo, askedToUndo, redoable, undoFrom } from './consent/undoing.ts';
 import { isHost } from './host.ts';
 import type { Request } from './request.ts';
-import { seatOf, type Table } from './table.ts';
+import { type Play, seatOf, type Table } from './table.ts';
 
 /** Those at the table, and the host, may take back and bring back. */
 const isOutside = (table: Table, request: Request): boolean =>
   seatOf(table, request.user.id) === null && !isHost(table, request);
+
+/** What an undo asks for, and of whom; null: there are not so many moves. */
+export const undoWish = (table: Table, play: Play, user: string, moves: number | null): Wished | null => {
+  const from = undoFrom(play, user, moves);
+  if (from === null) return null;
+  const wish = { kind: 'undo', from, moves: play.steps.length - from } as const;
+  return { wish, asked: askedToUndo(table, play, from, user) };
+};
+
+/** What a redo asks for, and of whom; null: there is nothing to bring back. */
+export const redoWish = async (bot: Bot, table: Table, play: Play, user: string): Promise<Wished | null> => {
+  const undone = await bot.store.undoneOf(table.game.id);
+  const undo = undone.ok ? redoable(undone.value, table.game.revision) : null;
+  if (undo === null) return null;
+  const wish = { kind: 'redo', undo: undo.revision, moves: undo.moves.length } as const;
+  return { wish, asked: askedToRedo(table, play, undo, user) };
+};
 
 /**
  * Takes back the user's last move, or so many of the last ones: at once while nobody else has acted since, otherwise when
@@ -24,10 +41,8 @@ export const undoMoves = (request: Request, bot: Bot, moves: number | null): Pro
     if (game.state === 'paused') return say(words.edge.gamePaused);
     if (isGivenUp(table)) return say(words.edge.gameEnded);
     if (request.seen !== game.revision) return say(words.edge.lostRace);
-    const from = undoFrom(play, request.user.id, moves);
-    if (from === null) return say(words.consent.tooManyMoves(play.steps.length));
-    const wish = { kind: 'undo', from, moves: play.steps.length - from } as const;
-    return askOrDo(request, bot, table, { wish, asked: askedToUndo(table, play, from, request.user.id) });
+    const wished = undoWish(table, play, request.user.id, moves);
+    return wished === null ? say(words.consent.tooManyMoves(play.steps.length)) : askOrDo(request, bot, table, wished);
   });
 
 /** Brings back what was taken back last, while nothing new was played; whoever made those moves is asked. */
@@ -37,10 +52,7 @@ export const redoMoves = (request: Request, bot: Bot): Promise<Reply> =>
     if (isOutside(table, request)) return say(words.edge.onlyPlayers);
     if (game.state === 'paused') return say(words.edge.gamePaused);
     if (game.state === 'ended') return say(words.edge.gameEnded);
-    const undone = await bot.store.undoneOf(game.id);
-    const undo = undone.ok ? redoable(undone.value, game.revision) : null;
-    if (play === null || undo === null) return say(words.consent.nothingToRedo);
-    if (request.seen !== game.revision) return say(words.edge.lostRace);
-    const wish = { kind: 'redo', undo: undo.revision, moves: undo.moves.length } as const;
-    return askOrDo(request, bot, table, { wish, asked: askedToRedo(table, play, undo, request.user.id) });
+    const wished = play === null ? null : await redoWish(bot, table, play, request.user.id);
+    if (wished === null) return say(words.consent.nothingToRedo);
+    return request.seen === game.revision ? askOrDo(request, bot, table, wished) : say(words.edge.lostRace);
   });

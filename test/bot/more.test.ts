@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { makeDraft, parseDraft } from '../../src/bot/orders/draft.ts';
 import { legalActions, type State } from '../../src/engine/index.ts';
 import type { StoredMessage, User } from '../../src/local/index.ts';
-import { benchOfFile } from './harness.ts';
+import { benchOfFile, seatPlayers } from './harness.ts';
 import { controls, dialog, turnPost, use } from './panel/presser.ts';
 import { revisionIn, type Seated, seatedAt } from './panel/table.ts';
 
@@ -52,11 +52,78 @@ describe('more than moves, by presses', () => {
     const at = await seatedAt(bench, operating);
     await use(bench, at.actor, turnPost(bench, at.channel), 'do-pass');
     const moved = bench.posts(at.channel).length;
-    await use(bench, at.actor, await opened(at, at.actor), 'more-run-game.undo');
+    const shown = await press(at.actor, await opened(at, at.actor), 'more-run-game.undo');
+    expect(shown.content).toMatch(/This takes back 1 move:\n> \*\*\d+\*\*.*\nNobody has to agree/s);
+    expect(bench.posts(at.channel)).toHaveLength(moved);
+    await use(bench, at.actor, shown, 'more-do-game.undo');
     expect(bench.posts(at.channel)).toHaveLength(moved + 1);
     expect(bench.lastPost(at.channel).content).toContain('taken back');
-    await use(bench, at.actor, await opened(at, at.actor), 'more-run-game.redo');
+    const again = await press(at.actor, await opened(at, at.actor), 'more-run-game.redo');
+    await use(bench, at.actor, again, 'more-do-game.redo');
     expect(bench.lastPost(at.channel).content).toContain('brought back');
+  });
+
+  test('who asks to take back what others have answered is told first whom it asks', async () => {
+    const at = await seatedAt(bench, operating);
+    await use(bench, at.actor, turnPost(bench, at.channel), 'do-pass');
+    const posts = bench.posts(at.channel).length;
+    const shown = await press(at.other, await opened(at, at.other), 'more-run-game.undo');
+    expect(shown.content).toContain('must agree: the channel is asked');
+    expect(bench.posts(at.channel)).toHaveLength(posts);
+  });
+
+  test('a menu from before the last move takes nothing back, and is shown afresh', async () => {
+    const at = await seatedAt(bench, operating);
+    const menu = await opened(at, at.actor);
+    const shown = await press(at.actor, await opened(at, at.actor), 'more-run-game.undo');
+    await use(bench, at.actor, turnPost(bench, at.channel), 'do-pass');
+    const revision = await revisionIn(bench, at.channel);
+    for (const [message, what] of [
+      [menu, 'more-run-game.undo'],
+      [shown, 'more-do-game.undo'],
+    ] as const) {
+      const late = await press(at.actor, message, what);
+      expect(late.content).toContain('Somebody was faster');
+      expect(whats(late)).toContain('more-run-game.undo');
+    }
+    expect(await revisionIn(bench, at.channel)).toBe(revision);
+  });
+
+  test('what is looked at leads back to the menu', async () => {
+    const at = await seatedAt(bench, operating);
+    for (const path of ['table', 'history', 'note', 'order.list', 'settings']) {
+      const shown = await press(at.other, await opened(at, at.other), `more-run-${path}`);
+      expect({ path, whats: whats(shown) }).toEqual({ path, whats: expect.arrayContaining(['more-menu']) });
+      expect(whats(await press(at.other, shown, 'more-menu'))).toContain('more-run-catchup');
+    }
+  });
+
+  test('a menu or an order of a game that was given up does nothing in the next game of the channel', async () => {
+    const at = await seatedAt(bench, buying);
+    const menu = await opened(at, at.actor);
+    const draft = await press(at.actor, await opened(at, at.actor), 'order-draft-pass-none');
+    const [host] = bench.discord.users;
+    const end = dialog(await bench.slash(host, 'game end', {}, at.channel));
+    const sure = controls(end).find(({ what }) => what.startsWith('end'));
+    await use(bench, host, end, sure?.what ?? '');
+    await seatPlayers(bench, 3, at.channel);
+    const before = await revisionIn(bench, at.channel);
+    const given = dialog(await use(bench, at.actor, draft, 'order-give-pass-none'));
+    expect(given.content).not.toContain('Your order stands');
+    const undone = dialog(await use(bench, at.actor, menu, 'more-run-game.undo'));
+    expect(undone.content).not.toContain('This takes back');
+    expect(await revisionIn(bench, at.channel)).toBe(before);
+  });
+
+  test('an order that would act at once says so, and an old one is shown afresh before it is given', async () => {
+    const at = await seatedAt(bench, buying);
+    const draft = await press(at.actor, await opened(at, at.actor), 'order-draft-pass-none');
+    expect(draft.content).toContain('It is your turn: the order acts at once (Pass)');
+    await use(bench, at.actor, turnPost(bench, at.channel), 'do-pass');
+    const before = await revisionIn(bench, at.channel);
+    const late = await press(at.actor, draft, 'order-give-pass-none');
+    expect(late.content).toContain('not given yet');
+    expect(await revisionIn(bench, at.channel)).toBe(before);
   });
 
   test('a standing order to pass is put together by presses, told before it is given, and stands after a restart', async () => {

@@ -21,7 +21,8 @@ const nameOf = ({ seats }: Table, user: string): SafeText => {
 export const namesIn = (table: Table, users: readonly string[]): readonly SafeText[] =>
   users.map((user) => nameOf(table, user));
 
-const moveLines = (table: Table, words: Words, steps: readonly Step[], moves: number): readonly string[] => {
+/** The moves as a request lists them, quoted. */
+export const moveLines = (table: Table, words: Words, steps: readonly Step[], moves: number): readonly string[] => {
   const names = namesOf(table.seats);
   const told = steps
     .slice(0, LISTED)

@@ -1,55 +1,37 @@
-import { MORE_DEEDS, MORE_LOOKS, type MoreCommand, type Words, wordsFor } from '../../words/index.ts';
-import { type Answer, type Menu, type Reply, say } from '../answer.ts';
+import { MORE_LOOKS, type Words } from '../../words/index.ts';
+import { type Reply, say } from '../answer.ts';
 import { atGame } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
 import type { Command, Press } from '../command.ts';
-import { draftingAt } from '../orders/draft-dialog.ts';
-import { orderMenus } from '../orders/drafts.ts';
+import type { PressId } from '../custom-id.ts';
 import { linkToPost } from '../panel/here.ts';
-import { CLOSE } from '../panel/panel.ts';
-import { button, option, rowsOf } from '../panel/view.ts';
 import type { Request } from '../request.ts';
 import type { Table } from '../table.ts';
+import { proposed } from './deed.ts';
+import { type Asked, askedIn, MORE, menuFor, withBack } from './menu.ts';
 
-/** `more-x` would ask for something typed; `more-menu` shows what else there is, `more-run-game.undo` runs a command. */
-const MORE = 'more';
-export const MORE_MENU = `${MORE}-menu`;
-const RUN = `${MORE}-run`;
+export { MORE_MENU } from './menu.ts';
 
-const whatOf = (path: MoreCommand): string => `${RUN}-${path.replace(' ', '.')}`;
+const isLook = ({ path }: Asked): boolean => MORE_LOOKS.some((look) => look === path);
 
-const pathIn = (what: string): MoreCommand | null =>
-  [...MORE_LOOKS, ...MORE_DEEDS].find((path) => whatOf(path) === what) ?? null;
+interface Asking {
+  readonly table: Table;
+  readonly words: Words;
+  readonly id: PressId;
+  /** The command itself, as if it had been typed. */
+  readonly run: () => Promise<Reply> | Reply;
+}
 
-const menu = (words: Words, name: 'look' | 'deed', paths: readonly MoreCommand[]): Menu => ({
-  name,
-  placeholder: words.more.menus[name],
-  options: paths.map((path) => option(words.more.commands[path], whatOf(path), words.commands[path].description)),
-});
-
-const menuFor = (table: Table, request: Request): Answer => {
-  const words = wordsFor(request.language);
-  const drafting = draftingAt(table, request);
-  const own = drafting === null ? [] : [menu(words, 'deed', MORE_DEEDS), ...orderMenus(drafting)];
-  return {
-    text: words.more.head,
-    controls: {
-      game: table.game.id,
-      move: table.game.revision,
-      rows: rowsOf({ menus: [menu(words, 'look', MORE_LOOKS), ...own], buttons: [button(words.panel.close, CLOSE)] }),
-    },
-  };
-};
-
-const run = (
-  commands: ReadonlyMap<string, Command>,
+/** What is looked at leads back to the menu. What changes the game is shown first, and is not done once it has gone on. */
+const answered = async (
+  asked: Asked,
   request: Request,
   bot: Bot,
-  what: string,
-): Promise<Reply> | Reply => {
-  const path = pathIn(what);
-  const command = path === null ? undefined : commands.get(path);
-  return command ? command.execute(request, bot) : say(wordsFor(request.language).edge.nothingOpen);
+  { table, words, id, run }: Asking,
+): Promise<Reply> => {
+  if (isLook(asked)) return withBack(request, id, await run());
+  if (id.move !== table.game.revision) return menuFor(table, request, words.edge.lostRace);
+  return (asked.sure ? null : await proposed(request, bot, table, asked.path)) ?? run();
 };
 
 /** Everything besides moves, by presses: each option is a slash command that needs nothing typed. */
@@ -57,10 +39,14 @@ export const morePresses = (commands: ReadonlyMap<string, Command>): ReadonlyMap
   new Map([
     [
       MORE,
-      (request, bot, { game, what }) =>
-        atGame(game, request, bot, async (table, words) => {
+      (request, bot, id) =>
+        atGame(id.game, request, bot, async (table, words) => {
           if (table.game.channel !== request.channelId) return say(words.edge.stale(await linkToPost(bot, table)));
-          return what === MORE_MENU ? menuFor(table, request) : run(commands, request, bot, what);
+          const asked = askedIn(id.what);
+          const command = asked === null ? undefined : commands.get(asked.path);
+          if (asked === null || command === undefined) return menuFor(table, request);
+          const typed = { ...request, command: asked.path, seen: id.move };
+          return answered(asked, request, bot, { table, words, id, run: () => command.execute(typed, bot) });
         }),
     ],
   ]);

@@ -1,5 +1,5 @@
-import { nextByOrder } from '../../engine/index.ts';
-import { namesOf, orderLine, orderReason, wordsFor } from '../../words/index.ts';
+import { nextByOrder, type OrderStep, ok, refuse } from '../../engine/index.ts';
+import { moveTitle, namesOf, orderLine, orderReason, wordsFor } from '../../words/index.ts';
 import { type Answer, type Reply, say } from '../answer.ts';
 import { atGame } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
@@ -12,28 +12,35 @@ import { type DraftOrder, makeDraft, parseDraft } from './draft.ts';
 import { changes, DRAFT, type Drafting, GIVE } from './drafts.ts';
 import { giveOrder } from './give.ts';
 
-/** The player who presses, at a game that has started. null: a looker-on, or none has. */
+/** The player who presses, at a game that goes on. null: a looker-on, or none does. */
 export const draftingAt = (table: Table, request: Request): Drafting | null => {
   const seat = seatOf(table, request.user.id);
-  return seat === null || table.play === null
+  return seat === null || table.play === null || table.game.state === 'ended'
     ? null
     : { state: stateOf(table.play), player: seat.player, words: wordsFor(request.language) };
 };
 
-const lastLine = (table: Table, drafting: Drafting, order: DraftOrder): string | null => {
-  const { state, player, words } = drafting;
-  const next = nextByOrder(state, player, order);
-  return next.kind === 'stop' ? words.standing.notGiven(orderReason(words, next.because, namesOf(table.seats))) : null;
+/** What the order would do at once: move, or stop. */
+const lastLines = (table: Table, { words, state }: Drafting, next: OrderStep): readonly string[] => {
+  switch (next.kind) {
+    case 'act':
+      return [words.more.now(moveTitle(words, state, next.action))];
+    case 'stop':
+      return [words.standing.notGiven(orderReason(words, next.because, namesOf(table.seats)))];
+    case 'wait':
+      return [];
+  }
 };
 
 /** The order in words, what ends it, what can still be changed, and a button that gives it. */
-const shown = (table: Table, drafting: Drafting, order: DraftOrder): Answer => {
-  const { words } = drafting;
-  const problem = lastLine(table, drafting, order);
-  const give = problem === null ? [button(words.more.give, `${GIVE}-${makeDraft(order)}`, 'main')] : [];
+const shown = (table: Table, drafting: Drafting, order: DraftOrder, first: readonly string[] = []): Answer => {
+  const { words, state, player } = drafting;
+  const next = nextByOrder(state, player, order);
+  const label = next.kind === 'act' ? words.more.giveNow : words.more.give;
+  const give = next.kind === 'stop' ? [] : [button(label, `${GIVE}-${makeDraft(order)}`, 'main')];
   const { buttons, menus } = changes(order, drafting);
   return {
-    text: [words.more.draftHead, orderLine(words, order), ...(problem === null ? [] : [problem])].join('\n'),
+    text: [...first, words.more.draftHead, orderLine(words, order), ...lastLines(table, drafting, next)].join('\n'),
     controls: {
       game: table.game.id,
       move: table.game.revision,
@@ -52,8 +59,13 @@ export const draftPressed: Press = (request, bot, { game, what }): Promise<Reply
     return order === null ? say(words.edge.nothingOpen) : shown(table, drafting, order);
   });
 
-export const givePressed: Press = (request: Request, bot: Bot, { what }): Promise<Reply> =>
-  giveOrder(request, bot, ({ words }) => {
-    const order = orderIn(what, GIVE);
-    return order === null ? { ok: false, problem: words.edge.nothingOpen } : { ok: true, value: order };
+const given = (request: Request, bot: Bot, order: DraftOrder | null): Promise<Reply> =>
+  giveOrder(request, bot, ({ words }) => (order === null ? refuse(words.edge.nothingOpen) : ok(order)));
+
+/** Gives the order that was shown. Where the game has gone on since, what it would do now is shown first. */
+export const givePressed: Press = (request: Request, bot: Bot, { game, move, what }): Promise<Reply> =>
+  atGame(game, request, bot, (table, words) => {
+    const [drafting, order] = [draftingAt(table, request), orderIn(what, GIVE)];
+    const isLate = move !== table.game.revision && drafting !== null && order !== null;
+    return isLate ? shown(table, drafting, order, [words.edge.lostRace]) : given(request, bot, order);
   });

@@ -1,4 +1,4 @@
-export { nextByOrder, sharesMore } from './next.ts';
+export { nextByOrder, type OrderStep, sharesMore } from './next.ts';
 export * from './order.ts';
 export { parseOrder } from './parse.ts';
 export { type Orders, type OrdersRun, runOrders } from './run.ts';
