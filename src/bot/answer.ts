@@ -36,6 +36,8 @@ export type ControlRow = readonly Button[] | Menu;
 /** What a command or a press tells the one who gave it; where there are buttons, `of` says of which game. */
 export interface Answer {
   readonly text: string;
+  /** In a post of the channel: text below the pictures, next to the controls. */
+  readonly below?: string;
   readonly files?: readonly Attached[];
   readonly buttons?: { readonly game: GameId; readonly move: number; readonly row: readonly Button[] };
   /** The same with several rows, at most five, and menus among them. */

@@ -7,6 +7,8 @@ import { type Row, rowsOf } from './rows.ts';
 const ALT_LIMIT = 1024;
 /** Characters of all texts of a post whose texts are components. */
 const POST_LIMIT = 4000;
+/** Those of the text below the pictures. */
+const BELOW_LIMIT = 2000;
 
 interface Fitted {
   readonly text: string;
@@ -14,17 +16,17 @@ interface Fitted {
 }
 
 /** Lines that do not fit a message go along whole as a text file, so that nothing is lost (D17). */
-const cut = (text: string, limit: number): Fitted => {
+const cut = (text: string, limit: number, name: string): Fitted => {
   const kept = text.slice(0, limit - 2);
   const whole = kept.lastIndexOf('\n') > 0 ? kept.slice(0, kept.lastIndexOf('\n')) : kept;
-  return { text: `${whole}\n…`, files: [{ name: 'full.txt', data: Buffer.from(text, 'utf8') }] };
+  return { text: `${whole}\n…`, files: [{ name, data: Buffer.from(text, 'utf8') }] };
 };
 
 /** With emoji where there is room for their marks, which count as they are written. */
-const fitted = (emojis: EmojiIds, text: string, limit: number): Fitted => {
+const fitted = (emojis: EmojiIds, text: string, limit: number, name = 'full.txt'): Fitted => {
   const dressed = withEmoji(emojis, text);
   if (dressed.length <= limit) return { text: dressed, files: [] };
-  return text.length <= limit ? { text, files: [] } : cut(text, limit);
+  return text.length <= limit ? { text, files: [] } : cut(text, limit, name);
 };
 
 interface Common {
@@ -94,17 +96,21 @@ const shownFile = (file: Attached): APIMessageTopLevelComponent => {
     : { type: ComponentType.File, file: media };
 };
 
-/** A post of the channel: the words, then every picture as wide as the channel, then the controls. */
+const textDisplay = (content: string): APIMessageTopLevelComponent => ({ type: ComponentType.TextDisplay, content });
+
+/** A post of the channel: what happened, every picture as wide as the channel, then whose turn it is and the controls. */
 export const makePost = (emojis: EmojiIds, answer: Answer, pings: readonly string[] = []): Message<PostBody> => {
-  const shown = fitted(emojis, answer.text, POST_LIMIT);
-  const files = [...(answer.files ?? []), ...shown.files];
+  const below = fitted(emojis, answer.below ?? '', BELOW_LIMIT, 'turn.txt');
+  const shown = fitted(emojis, answer.text, POST_LIMIT - below.text.length);
+  const files = [...(answer.files ?? []), ...shown.files, ...below.files];
   return {
     body: {
       flags: MessageFlags.IsComponentsV2,
       ...commonOf(files, pings),
       components: [
-        { type: ComponentType.TextDisplay, content: shown.text },
+        textDisplay(shown.text),
         ...files.map(shownFile),
+        ...(below.text === '' ? [] : [textDisplay(below.text)]),
         ...rowsOf(emojis, answer),
       ],
     },

@@ -147,15 +147,19 @@ export const compose = async (table: Table, entry: Entry, paint: Paint): Promise
     `**${words.notices.head(now.round, now.phase)}**`,
     ...storyLines(words, table, entry, names),
     ...endLines(words, entry.state, names),
-    ...turnLines(words, table, entry.state, names),
-    ...panel.lines,
     ...(drawn.failed ? [words.notices.pictureFailed] : []),
   ];
+  const below = [...turnLines(words, table, entry.state, names), ...panel.lines].join('\n');
   const { id, revision } = table.game;
   const controls = panel.rows.length > 0 ? { controls: { game: id, move: revision, rows: panel.rows } } : {};
   const chart = await finalChart(paint, { table, state: entry.state, words });
   return {
-    answer: { text: lines.join('\n'), files: [...drawn.files, ...chart], ...controls },
+    answer: {
+      text: lines.join('\n'),
+      ...(below === '' ? {} : { below }),
+      files: [...drawn.files, ...chart],
+      ...controls,
+    },
     pings: pingsOf(table, entry),
   };
 };

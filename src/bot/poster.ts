@@ -64,7 +64,9 @@ const isRepeated = ({ cause }: Entry): boolean => {
 
 /** A player who has left the server is named, and how he is replaced. */
 const told = ({ game }: Table, answer: Answer, left: Left): Answer =>
-  left === null ? answer : { ...answer, text: `${answer.text}\n${wordsFor(game.language).consent.leftServer(left)}` };
+  left === null
+    ? answer
+    : { ...answer, below: `${answer.below ?? ''}\n${wordsFor(game.language).consent.leftServer(left)}`.trim() };
 
 const sendEntry = async (parts: Parts, table: Table, entry: Entry): Promise<void> => {
   const { channels, members, paint, store } = parts;
