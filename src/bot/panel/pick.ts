@@ -20,6 +20,9 @@ import { runText } from './own-run.ts';
  */
 export type Pick = string;
 
+/** `ask-buy-SF` -> `buy-SF` */
+export const pickIn = ({ what }: { readonly what: string }): Pick => what.slice(what.indexOf('-') + 1);
+
 /** Before a hex, or a city, is chosen: they are shown on the map. */
 export const TILE = 'tile';
 export const STATION = 'station';

@@ -13,12 +13,9 @@ import { typedLine, withDraft } from './draft.ts';
 import { draw } from './drawings.ts';
 import { atOwnTurn, type Here, isHere, madeAlready, messageNames, plainNames, rawNames } from './here.ts';
 import { CLOSE, liveView } from './panel.ts';
-import { actionOf, type Pick } from './pick.ts';
+import { actionOf, type Pick, pickIn } from './pick.ts';
 import { formFor, readTyped } from './typed.ts';
 import { button, rowsOf, type View } from './view.ts';
-
-/** `ask-buy-SF` -> `buy-SF` */
-const pickIn = ({ what }: PressId): Pick => what.slice(what.indexOf('-') + 1);
 
 const viewOf = (here: Here): View => liveView(stateOf(here.play), { words: here.words, plain: plainNames(here) });
 
