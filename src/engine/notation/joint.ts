@@ -30,7 +30,10 @@ export const dearestWays = (
   left: readonly TrainName[],
   krOf: Valuer,
 ): readonly Candidate[] | null => {
-  let [best, most, looked]: [readonly Candidate[] | null, number, number] = [null, -1, 0];
+  const shortest = meanings.flatMap(({ ways }) => ways.toSorted((a, b) => a.edges - b.edges).slice(0, 1));
+  const open = shortest.filter((_, index) => meanings[index]?.train === null).map(({ edges }) => edges);
+  if (!areThere(open, left)) return null;
+  let [best, most, looked]: [readonly Candidate[], number, number] = [shortest, -1, 0];
 
   /** No more than this from the written routes from one on, whatever is chosen before. */
   const bound = (from: number, taken: number): number =>
@@ -41,7 +44,7 @@ export const dearestWays = (
   const choose = (chosen: readonly Candidate[], taken: number, lengths: readonly number[]): void => {
     const meaning = meanings[chosen.length];
     looked += 1;
-    if (bound(chosen.length, taken) <= most || (looked > MOST_LOOKED_AT && best !== null)) return;
+    if (looked > MOST_LOOKED_AT || bound(chosen.length, taken) <= most) return;
     if (!meaning) {
       [best, most] = [chosen, krOf(taken)];
       return;

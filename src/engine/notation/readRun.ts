@@ -8,8 +8,9 @@ import { type Assigned, type Run, runOf } from '../rules/run.ts';
 import { stopValues } from '../rules/stops.ts';
 import type { State } from '../state.ts';
 import { dearestWays, type Meaning } from './joint.ts';
+import { explain, isHopeless } from './routeProblem.ts';
 import { readRoutes, routeRefusal, type WrittenRoute } from './routeText.ts';
-import { explain, waysMeant } from './routeWays.ts';
+import { waysMeant } from './routeWays.ts';
 
 /** A company with its trains, longest first. */
 interface Runner {
@@ -40,6 +41,8 @@ const trainsLeft = ({ trains }: Runner, written: readonly WrittenRoute[]): reado
 
 const meaningsOf = (runner: Runner, written: readonly WrittenRoute[]): Result<readonly Meaning[], Refusal> => {
   const { state, company, longest } = runner;
+  const hopeless = written.find((route) => isHopeless(state, route, route.train ?? longest));
+  if (hopeless) return refuse(explain(state, company, hopeless, hopeless.train ?? longest));
   const routes = routesOf(state, company, edgesOf(longest));
   const meanings: Meaning[] = [];
   for (const route of written) {

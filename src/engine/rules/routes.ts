@@ -1,4 +1,4 @@
-import type { CompanyId, HexId } from '../ids.ts';
+import type { CompanyId } from '../ids.ts';
 import type { State } from '../state.ts';
 import { BORDER_COUNT } from './board.ts';
 import { mayPass } from './cities.ts';
@@ -80,29 +80,5 @@ export const hasRouteWithin = (state: State, company: CompanyId, longest: number
   );
 
 /** The exact way of a route, as segments and hexes. */
-export const segmentsOf = (state: State, route: Candidate): readonly string[] =>
-  route.stretches.flatMap(({ pieces }) => pieces.map(({ hex, ends }) => makeSegment(state, hex, ends)));
-
-/**
- * Ways over the board as it lies that follow a list of hexes and stop nowhere else, whatever the rules say of them:
- * to tell what is wrong with a route that someone has in mind.
- */
-export const waysThrough = (state: State, hexes: readonly HexId[]): readonly Candidate[] => {
-  const stretches = stretchesOf(state.tiles);
-  const found: Candidate[] = [];
-  const go = (line: readonly Stretch[], at: number, next: number): void => {
-    if (next === hexes.length && line.length > 0) {
-      const edges = line.reduce((sum, { borders }) => sum + borders.length, 0);
-      found.push({ stops: 0, edges, stretches: line });
-    }
-    for (const stretch of stretches[at] ?? []) {
-      const named = stretch.pieces.slice(1).map(({ hex }) => hex);
-      const after = named.reduce((index, hex) => (hexes[index] === hex ? index + 1 : index), next);
-      if (after > next && hexes[after - 1] === STOPS[stretch.to]?.hex) go([...line, stretch], stretch.to, after);
-    }
-  };
-  STOPS.forEach(({ hex }, start) => {
-    if (hex === hexes[0]) go([], start, 1);
-  });
-  return found;
-};
+export const segmentsOf = (state: State, { stretches }: Pick<Candidate, 'stretches'>): readonly string[] =>
+  stretches.flatMap(({ pieces }) => pieces.map(({ hex, ends }) => makeSegment(state, hex, ends)));
