@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hexesToBuild, legalActions, type State } from '../../../src/engine/index.ts';
 import type { Answer, StoredMessage } from '../../../src/local/index.ts';
-import { type Bench, openBench } from '../harness.ts';
+import { benchOfFile } from '../harness.ts';
 import { controls, dialog, find, turnPost, use } from './presser.ts';
 import { revisionIn, type Seated, seatedAt } from './table.ts';
 
 const atStep = (kind: State['round']['step']['kind']) => (state: State) => state.round.step.kind === kind;
 const laying = (state: State) => legalActions(state).layTile.length > 6;
 
-describe('what went wrong can be tried again', () => {
-  let bench: Bench;
-  beforeAll(async () => {
-    bench = await openBench({ pictures: 'blank' });
-  });
-  afterAll(async () => {
-    expect(bench.discord.log.violations).toEqual([]);
-    await bench.close();
-  });
+const bench = await benchOfFile({ pictures: 'blank' });
+const post = ({ channel }: Seated) => turnPost(bench, channel);
 
-  const post = ({ channel }: Seated) => turnPost(bench, channel);
+describe('what went wrong can be tried again', () => {
   const filled = ({ modal }: Answer): string => /"value":"([^"]*)"/.exec(JSON.stringify(modal?.components))?.[1] ?? '';
   const whats = (message: StoredMessage): readonly string[] => controls(message).map(({ what }) => what);
 
@@ -105,14 +98,6 @@ describe('what went wrong can be tried again', () => {
 });
 
 describe('a press that comes twice (D3)', () => {
-  let bench: Bench;
-  beforeAll(async () => {
-    bench = await openBench({ pictures: 'blank' });
-  });
-  afterAll(() => bench.close());
-
-  const post = ({ channel }: Seated) => turnPost(bench, channel);
-
   test('on a post: the second is told that the move has been made, not that it failed, and gets no dead link', async () => {
     const at = await seatedAt(bench, atStep('bid'));
     const old = post(at);
@@ -136,6 +121,20 @@ describe('a press that comes twice (D3)', () => {
     await bench.discord.quiet();
     expect(await revisionIn(bench, at.channel)).toBe(before + 1);
     expect(bench.discord.messages(at.channel, at.actor).some(({ id }) => id === confirm.id)).toBe(false);
+  });
+
+  test('a confirmation of another move than the one that was made meanwhile is told that it came too late', async () => {
+    const at = await seatedAt(bench, (state) => atStep('turn')(state) && legalActions(state).buyShare.length > 1);
+    const [one, two] = legalActions(at.state).buyShare.map(({ company }) => `buy-${company}`);
+    const first = dialog(await use(bench, at.actor, post(at), `ask-${one}`));
+    const second = dialog(await use(bench, at.actor, post(at), `ask-${two}`));
+    await use(bench, at.actor, first, `do-${one}`);
+    await bench.discord.quiet();
+    const before = await revisionIn(bench, at.channel);
+    const late = await use(bench, at.actor, second, `do-${two}`);
+    await bench.discord.quiet();
+    expect(dialog(late).content).toContain('earlier turn');
+    expect(await revisionIn(bench, at.channel)).toBe(before);
   });
 
   test('a press of an earlier turn gets no link to a post that is past', async () => {

@@ -180,7 +180,7 @@ describe('a turn by presses', () => {
     expect(await change(at, () => use(bench, at.actor, shown, `do-acquire-${target}`))).toBe(1);
   });
 
-  test('the panel speaks only to whoever acts: anyone else is told whose turn it is, with the way there', async () => {
+  test('the panel speaks only to whoever acts: anyone else is told whose turn it is', async () => {
     const at = await seatedAt(bench, atStep('turn'));
     const stranger = bench.discord.users.at(-1);
     const presses: readonly (readonly [User | undefined, string])[] = [
@@ -194,6 +194,8 @@ describe('a turn by presses', () => {
           const answer = await use(bench, user, post(at), 'do-pass');
           expect(answer.isPrivate).toBe(true);
           expect(answer.text).toContain(text);
+          // He has the present post before his eyes.
+          expect(answer.text).not.toContain('https://');
         }),
       ).toBe(0);
     }
