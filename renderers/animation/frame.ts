@@ -17,6 +17,8 @@ export interface Standing {
 export interface Frame extends Moment {
   readonly round: string;
   readonly phase: string;
+  /** Who decides after the move; '' where the game is over. */
+  readonly acting: string;
   readonly standings: readonly Standing[];
 }
 
@@ -25,6 +27,7 @@ export interface FixedWords {
   readonly title: string;
   readonly home: string;
   readonly water: string;
+  readonly letter: string;
   readonly last: string;
   readonly offBoard: readonly [early: string, late: string];
   readonly tileLetters: Readonly<Record<Colour, string>>;

@@ -1,5 +1,6 @@
-import { type HexId, type PlayerId, roundName, type State, worth } from '../../src/engine/index.ts';
+import { activePlayer, type HexId, type PlayerId, roundName, type State, worth } from '../../src/engine/index.ts';
 import { displayName } from '../fonts.ts';
+import { nameOnMap } from '../map/panels/title.ts';
 import type { ThemeName } from '../theme.ts';
 import type { FixedWords, Frame, Standing } from './frame.ts';
 import { type AnimationLabels, ENGLISH_ANIMATION } from './labels.ts';
@@ -34,6 +35,7 @@ const wordsOf = ({ map, worth: heading }: AnimationLabels): FixedWords => ({
   title: map.title,
   home: map.home,
   water: map.water,
+  letter: map.letter,
   last: map.last,
   offBoard: [map.offBoard(2, 4), map.offBoard(6, 10)],
   tileLetters: map.tileLetters,
@@ -53,10 +55,12 @@ function standingsOf(state: State, names: AnimationOptions['names'], { money }: 
 
 function frameOf(moment: Moment, names: AnimationOptions['names'], labels: AnimationLabels): Frame {
   const { state } = moment;
+  const player = activePlayer(state);
   return {
     ...moment,
     round: labels.map.round(roundName(state)),
     phase: labels.map.phase(state.phase),
+    acting: player === null ? '' : labels.map.acting(nameOnMap(player, names)),
     standings: standingsOf(state, names, labels),
   };
 }

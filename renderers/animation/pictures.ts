@@ -34,10 +34,11 @@ const ATTEMPTS: readonly { readonly grain: Grain; readonly most?: number; readon
 ];
 
 /** The map's labels from words already chosen on the other side. */
-const labelsOf = (words: FixedWords, { round, phase }: Frame): MapLabels => ({
+const labelsOf = (words: FixedWords, { round, phase, acting }: Frame): MapLabels => ({
   ...words,
   round: () => round,
   phase: () => phase,
+  acting: () => acting,
   offered: '',
   proposed: String,
   offBoard: (from) => words.offBoard[from === 2 ? 0 : 1],

@@ -6,6 +6,8 @@ export interface MapLabels {
   readonly title: string;
   readonly round: (round: RoundName) => string;
   readonly phase: (phase: Phase) => string;
+  /** Who decides now, by the name of the player. */
+  readonly acting: (name: string) => string;
   /** One letter a colour, so that colour is not needed to read them. */
   readonly tileLetters: Readonly<Record<Colour, string>>;
   /** The phases in which an off-board place uses its yellow, or its brown box. */
@@ -14,6 +16,8 @@ export interface MapLabels {
   readonly home: string;
   /** kr for the first tile on water. */
   readonly water: string;
+  /** A letter on a hex: only tiles with the same may be laid there (§6.2). */
+  readonly letter: string;
   /** The outline around the hexes of the last move. */
   readonly last: string;
   /** The outline around what may be chosen. */
@@ -28,10 +32,12 @@ export const ENGLISH_MAP: MapLabels = {
   title: '1877: Stockholm Tramways',
   round: roundInEnglish,
   phase: (phase) => `Phase ${phase}`,
+  acting: (name) => `${name} to act`,
   tileLetters: { yellow: 'Y', green: 'G', brown: 'B' },
   offBoard: (from, to) => `value, phases ${from}–${to}`,
   home: 'home, not floated',
   water: 'kr for the first tile',
+  letter: 'only its own tiles',
   last: 'last move',
   offered: 'to choose from',
   proposed: (cost) => (cost === 0 ? 'Proposed: free' : `Proposed: ${cost} kr`),

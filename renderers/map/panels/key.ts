@@ -7,14 +7,15 @@ import { WIDTH } from '../frame.ts';
 import { homeCircle } from '../ground.ts';
 import { boxPointer, costMark, type OffBoard, valueFrame } from '../inscriptions.ts';
 import { lastOutline, offerOutline } from '../outlines.ts';
-import { type Words, write } from './words.ts';
+import { strong, type Words, write } from './words.ts';
 
 const MIDDLE = WIDTH - 264;
 const TEXT_LEFT = MIDDLE + 46;
 const TOP = 50;
-const LINE = 69;
+/** Six lines end above the board. */
+const LINE = 58;
 
-const SAMPLE = 33;
+const SAMPLE = 28;
 const MIDST: Point = { x: 0, y: 0 };
 
 /** A small hex, so that samples look as on the board whatever the page's colour is. */
@@ -29,6 +30,11 @@ function boxSample(box: OffBoard, now: OffBoard): readonly Shape[] {
   const at = { x: 6, y: 0 };
   return [ground(BOARD.gray), valueFrame(box, at, box === now), ...(box === now ? [boxPointer(at)] : [])];
 }
+
+const letterMark = (letter: string): Shape => ({
+  ...strong(letter, MIDST, { size: 30, colour: BOARD.ink }),
+  align: 'centre',
+});
 
 /** A hex of the board with its outline, made small. */
 const outlined = (shapes: readonly Shape[]): readonly Shape[] => [
@@ -61,6 +67,7 @@ export function keyPanel(words: Words): readonly Shape[] {
     { sample: boxSample('brown', now), text: labels.offBoard(6, 10) },
     { sample: [ground(BOARD.beige), ...homeCircle(MIDST, SAMPLE * 0.62)], text: labels.home },
     { sample: [ground(BOARD.water), ...costMark(40)], text: labels.water },
+    { sample: [ground(BOARD.beige), letterMark('C')], text: labels.letter },
     ...outlineRow(words),
   ];
   return rows.flatMap(({ sample, text }, index) => {

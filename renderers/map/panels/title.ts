@@ -4,6 +4,7 @@ import {
   COLOURS,
   type Colour,
   PHASE_FACTS,
+  type PlayerId,
   roundName,
 } from '../../../src/engine/index.ts';
 import { displayName, shorten, textWidth } from '../../fonts.ts';
@@ -11,6 +12,7 @@ import { corners } from '../../geometry/hex.ts';
 import type { Point } from '../../geometry/point.ts';
 import type { Shape } from '../../scene.ts';
 import { BOARD } from '../../theme.ts';
+import type { MapOptions } from '../options.ts';
 import { CIRCLE } from '../places.ts';
 import { stationMark } from '../stations.ts';
 import { strong, type Words, write } from './words.ts';
@@ -41,14 +43,18 @@ function phaseLine({ state, theme, labels }: Words, y: number): readonly Shape[]
   ];
 }
 
+/** A player's name as our fonts can draw it, cut where it would reach the board. */
+export const nameOnMap = (player: PlayerId, names: MapOptions['names']): string =>
+  shorten(displayName(names?.[player] ?? player, player), NAME_WIDTH, SIZE, 'bold');
+
 /** Who decides now: the company's marker and its president, or the player. */
-function actingLine({ state, options, theme }: Words, y: number): readonly Shape[] {
+function actingLine({ state, options, theme, labels }: Words, y: number): readonly Shape[] {
   const [company, player] = [activeCompany(state), activePlayer(state)];
   if (player === null) return [];
-  const name = shorten(displayName(options.names?.[player] ?? player, player), NAME_WIDTH, SIZE, 'bold');
+  const words = labels.acting(nameOnMap(player, options.names));
   const start = { x: LEFT + (company === null ? 0 : 2 * CIRCLE + 18), y };
   const marker = company === null ? [] : stationMark(company, { x: LEFT + CIRCLE + 2, y });
-  return [...marker, strong(name, start, { size: SIZE, colour: theme.ink })];
+  return [...marker, strong(words, start, { size: SIZE, colour: theme.ink })];
 }
 
 /** Top left: the game, the round, the phase, and who acts. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { textWidth } from '../../../renderers/fonts.ts';
 import { RADIUS } from '../../../renderers/geometry/hex.ts';
 import { distance, type Point } from '../../../renderers/geometry/point.ts';
-import { centreOf } from '../../../renderers/map/frame.ts';
+import { centreOf, WIDTH } from '../../../renderers/map/frame.ts';
 import { mapScene } from '../../../renderers/map/index.ts';
 import { ENGLISH_MAP } from '../../../renderers/map/labels.ts';
 import { CIRCLE } from '../../../renderers/map/places.ts';
@@ -167,18 +168,28 @@ describe('the map', () => {
     expect(texts(mapScene(opening))).not.toContain(ENGLISH_MAP.last);
   });
 
+  it('explains the letters on hexes, within the picture and above the board', () => {
+    for (const options of [{}, { last: 'E5' }, { hexes: ['E5'] }] as const) {
+      const written = ofKind(mapScene(opening, options), 'text');
+      expect(written.map(({ text }) => text)).toContain(ENGLISH_MAP.letter);
+      const key = written.filter(({ at, align }) => align === 'left' && at.x > WIDTH / 2 && at.y < 400);
+      expect(key.length).toBeGreaterThan(4);
+      for (const { at, text, size } of key) expect(at.x + textWidth(text, size)).toBeLessThan(WIDTH);
+    }
+  });
+
   it('shows in a finished game neither who acts nor which tiles may be laid', () => {
     const round = { kind: 'ended', reason: 'stock_market', step: { kind: 'end' } } as const;
     const [before, after] = [texts(mapScene(position({}))), texts(mapScene(position({ round })))];
-    expect(before).toEqual(expect.arrayContaining(['P1', 'Y']));
+    expect(before).toEqual(expect.arrayContaining(['P1 to act', 'Y']));
     expect(after).toContain('The game is over');
-    expect(after.filter((text) => ['P1', 'Y'].includes(text))).toEqual([]);
+    expect(after.filter((text) => ['P1 to act', 'Y'].includes(text))).toEqual([]);
   });
 
   it('calls the player to act by name, or by what our fonts can draw', () => {
     const [p1] = [playerId('P1')];
-    expect(texts(mapScene(opening, { names: { [p1]: 'Åsa Öberg' } }))).toContain('Åsa Öberg');
-    expect(texts(mapScene(opening, { names: { [p1]: '\u{1F600}' } }))).toContain('P1');
+    expect(texts(mapScene(opening, { names: { [p1]: 'Åsa Öberg' } }))).toContain('Åsa Öberg to act');
+    expect(texts(mapScene(opening, { names: { [p1]: '\u{1F600}' } }))).toContain('P1 to act');
   });
 });
 
