@@ -1,7 +1,7 @@
 import type { WorthRow } from '../../src/engine/index.ts';
 import { textWidth } from '../fonts.ts';
 import type { Shape } from '../scene.ts';
-import { AIR, PLOT, TEXT, WIDTH } from './frame.ts';
+import { AIR, PLOT, PLOT_HEIGHT, TEXT, WIDTH } from './frame.ts';
 import type { Scales } from './scales.ts';
 import { line, write, writeAround, writeBefore } from './type.ts';
 import type { View } from './view.ts';
@@ -42,7 +42,7 @@ function roundNames({ rows, labels }: View, { x }: Scales): readonly Written[] {
     .toSorted((a, b) => a.rank - b.rank || a.index - b.index);
   const written: Written[] = [];
   for (const { row, index } of wanted) {
-    const one = around(labels.round(row.round), x(index), TEXT);
+    const one = around(row.running ? labels.running(row.round) : labels.round(row.round), x(index), TEXT);
     if (clear(one, written)) written.push(one);
   }
   return written;
@@ -81,8 +81,18 @@ function phases({ rows, labels, theme }: View, { x }: Scales): readonly Shape[] 
   });
 }
 
+/** A field behind the round that is being played. */
+function present({ rows, theme }: View, { x }: Scales): readonly Shape[] {
+  const last = rows.length - 1;
+  if (last < 1 || rows[last]?.running !== true) return [];
+  const [left, right] = [x(last - 1), x(last)];
+  const centre = { x: (left + right) / 2, y: (PLOT.top + PLOT.bottom) / 2 };
+  return [{ kind: 'box', centre, width: right - left, height: PLOT_HEIGHT, radius: 0, fill: theme.raised }];
+}
+
 /** What lies under the lines: kr across, rounds below, phases from above. */
 export const axes = (view: View, scales: Scales): readonly Shape[] => [
+  ...present(view, scales),
   ...grid(view, scales),
   ...phases(view, scales),
   ...rounds(view, scales),

@@ -7,6 +7,10 @@ export interface ChartLabels {
   readonly final: string;
   /** As short as can be: it stands below the chart. */
   readonly round: (round: RoundName | null) => string;
+  /** The same for the round that is being played. */
+  readonly running: (round: RoundName | null) => string;
+  /** Where the scale begins, if not at 0 kr. */
+  readonly from: (kr: number) => string;
   readonly phase: (phase: Phase) => string;
   /** kr, with the digits set apart, with and without the unit. */
   readonly money: (kr: number) => string;
@@ -34,6 +38,8 @@ export const ENGLISH_CHART: ChartLabels = {
   title: 'Worth after each round, in kr',
   final: 'The game is over: worth after each round, in kr',
   round: roundInEnglish,
+  running: (round) => `${roundInEnglish(round)}, so far`,
+  from: (kr) => `scale begins at ${grouped(kr)} kr`,
   phase: (phase) => `Phase ${phase}`,
   money: (kr) => `${grouped(kr)} kr`,
   amount: grouped,

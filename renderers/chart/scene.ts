@@ -1,22 +1,25 @@
 import { shorten, textWidth } from '../fonts.ts';
 import type { Shape } from '../scene.ts';
 import { axes } from './axes.ts';
-import { HEIGHT, LABEL, LABEL_GAP, MARGIN, PLOT, WIDTH } from './frame.ts';
+import { AIR, HEIGHT, LABEL, LABEL_GAP, MARGIN, PLOT, TEXT, WIDTH } from './frame.ts';
 import { seriesShapes } from './lines.ts';
 import { colourOf, seatMark } from './marks.ts';
-import { scalesFor } from './scales.ts';
+import { type Scales, scalesFor } from './scales.ts';
 import { spread } from './spread.ts';
-import { line, write } from './type.ts';
+import { line, write, writeBefore } from './type.ts';
 import type { Series, View } from './view.ts';
 
 const TITLE = { size: 44, y: 50 };
 
-const title = ({ ended, labels, theme }: View): Shape =>
-  write(
-    shorten(ended ? labels.final : labels.title, WIDTH - 2 * MARGIN, TITLE.size, 'bold'),
-    { x: MARGIN, y: TITLE.y },
-    { colour: theme.ink, size: TITLE.size, weight: 'bold' },
-  );
+/** The title, and at the right where the scale begins if not at 0 kr, so that no gap looks larger than it is. */
+function heading({ ended, labels, theme }: View, { least }: Scales): readonly Shape[] {
+  const from = least === 0 ? '' : labels.from(least);
+  const right = WIDTH - MARGIN;
+  const room = right - MARGIN - (from === '' ? 0 : textWidth(from, TEXT) + AIR);
+  const words = shorten(ended ? labels.final : labels.title, room, TITLE.size, 'bold');
+  const title = write(words, { x: MARGIN, y: TITLE.y }, { colour: theme.ink, size: TITLE.size, weight: 'bold' });
+  return from === '' ? [title] : [title, writeBefore(from, { x: right, y: TITLE.y }, { colour: theme.muted })];
+}
 
 /** At each line's end: place and name over the worth, tied to the line, none on another. */
 function endLabels(view: View, endOf: (kr: number) => number): readonly Shape[] {
@@ -54,5 +57,5 @@ export function chartScene(view: View): readonly Shape[] {
     view.rows.length,
     view.series.flatMap(({ worths }) => worths),
   );
-  return [title(view), ...axes(view, scales), ...endLabels(view, scales.y), ...seriesShapes(view, scales)];
+  return [...heading(view, scales), ...axes(view, scales), ...endLabels(view, scales.y), ...seriesShapes(view, scales)];
 }

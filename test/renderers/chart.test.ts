@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HEIGHT, WIDTH } from '../../renderers/chart/frame.ts';
 import { type ChartLabels, drawWorth, ENGLISH_CHART } from '../../renderers/chart/index.ts';
 import { colourOf, penOf, seatMark } from '../../renderers/chart/marks.ts';
+import { scalesFor } from '../../renderers/chart/scales.ts';
 import { chartScene } from '../../renderers/chart/scene.ts';
 import { spread } from '../../renderers/chart/spread.ts';
 import { viewOf } from '../../renderers/chart/view.ts';
@@ -121,6 +122,44 @@ describe('the chart of worths', () => {
       shape.kind === 'text' ? [shape.text] : [],
     );
     expect(texts).toEqual(expect.arrayContaining(['Slutvärde', 'Fas 3']));
+  });
+
+  test('spreads worths that lie close together, and says where its scale begins', () => {
+    const rows = rowsOf([
+      [600, 600, 600],
+      [600, 600, 565],
+    ]);
+    expect(textsOf(rows)).toEqual(expect.arrayContaining(['scale begins at 400 kr', '400', '600']));
+    expect(textsOf(rows)).not.toContain('0');
+    const wide = rowsOf([
+      [600, 600, 600],
+      [150, 600, 1200],
+    ]);
+    expect(textsOf(wide)).toContain('0');
+    expect(textsOf(wide).filter((text) => text.startsWith('scale'))).toEqual([]);
+  });
+
+  test('keeps every worth between the foot and the top of the scale', () => {
+    const worths = fc.array(fc.integer({ min: 0, max: 9000 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(worths, (kr) => {
+        const { ticks, least } = scalesFor(3, kr);
+        expect(ticks[0]).toBe(least);
+        expect(least).toBeLessThanOrEqual(Math.min(...kr));
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(...kr));
+        expect(ticks.length).toBeLessThan(12);
+      }),
+    );
+  });
+
+  test('says of a round that is being played that it is not over', () => {
+    const rows = rowsOf([
+      [600, 600, 600],
+      [600, 700, 565],
+    ]);
+    const running = rows.map((row, index) => ({ ...row, running: index === 1 }));
+    expect(textsOf(running)).toContain('SR 1, so far');
+    expect(textsOf(rows)).toContain('SR 1');
   });
 
   test('has texts that neither overlap nor leave the picture, whatever the worths', () => {
