@@ -10,15 +10,16 @@ import {
   TRAIN_NAMES,
   type TrainName,
 } from '../../src/engine/index.ts';
-import { shorten, textWidth } from '../fonts.ts';
 import type { Shape } from '../scene.ts';
 import { BODY, type Cell, INNER_WIDTH, inset, MARGIN, panel, rule, SMALL, write } from './cell.ts';
 import { NAME_WIDTH, type Row, rowAt } from './grid.ts';
 import { companyToken, pointer, tick, trainTicket } from './tokens.ts';
 import type { Part, View } from './view.ts';
 
-const ROW = 68;
-const NAME = 29;
+const ROW = 86;
+/** A name, and the figures below it, clear of the frame around the company that acts. */
+const NAME = { top: 8, height: 28 };
+const FIGURES = { top: 43, height: 36 };
 const TICKET = 47;
 
 /** One row for each company that has a price, in operating order. */
@@ -35,13 +36,13 @@ function companyRow(view: View, company: Company, y: number): readonly Shape[] {
   const row = rowAt(view, y, ROW);
   const active = view.activeCompany === company.id;
   const whole: Cell = { x: MARGIN, y, width: INNER_WIDTH, height: ROW };
-  const figuresLine = { y: y + NAME + 2, height: ROW - NAME - 5 };
+  const figuresLine = { y: y + FIGURES.top, height: FIGURES.height };
   return [
     ...(active ? [panel(inset(whole, 0, 2), { fill: theme.raised, pen: { colour: theme.accent, width: 4 } })] : []),
     ...(active ? [] : [rule(MARGIN, y + ROW - 1, INNER_WIDTH, { colour: theme.line, width: 2 })]),
     ...turn(view, company.id, row.facts.turn),
     ...token(view, company, row.facts.token),
-    ...names(view, company, { ...row.facts.price, y: y + 3, width: NAME_WIDTH, height: NAME }),
+    name(view, company.id, { ...row.facts.price, y: y + NAME.top, width: NAME_WIDTH, height: NAME.height }),
     ...figures(view, company, row, figuresLine),
     ...counts(view, company, row, figuresLine),
     ...row.players.flatMap(({ id, cell }) => holding(view, company, id, cell)),
@@ -59,21 +60,13 @@ function turn(view: View, company: CompanyId, cell: Cell): readonly Shape[] {
 }
 
 function token({ theme }: View, { id, floated }: Company, cell: Cell): readonly Shape[] {
-  const shape = inset(cell, 6, 10);
-  const broken = panel(inset(cell, 2, 6), { pen: { colour: theme.ink, width: 2, dash: [7, 5] }, radius: 10 });
+  const shape = inset(cell, 6, 18);
+  const broken = panel(inset(cell, 2, 14), { pen: { colour: theme.ink, width: 2, dash: [7, 5] }, radius: 10 });
   return [...companyToken(id, shape, theme, BODY), ...(floated ? [] : [broken])];
 }
 
-/** The name, and close behind it the phase from which the company could be auctioned. */
-function names({ theme, labels }: View, { id, phase }: Company, cell: Cell): readonly Shape[] {
-  const words = { colour: theme.muted, size: SMALL } as const;
-  const start = `· ${labels.startPhase(phase)}`;
-  const startWidth = textWidth(start, SMALL) + 1;
-  const x = cell.x + 8;
-  const name = shorten(COMPANIES[id].name, cell.width - 14 - startWidth, SMALL);
-  const after = x + textWidth(name, SMALL) + 6;
-  return [write(name, { ...cell, x }, words), write(start, { ...cell, x: after, width: startWidth }, words)];
-}
+const name = ({ theme }: View, id: CompanyId, cell: Cell): Shape =>
+  write(COMPANIES[id].name, inset(cell, 8, 0), { colour: theme.muted, size: SMALL });
 
 interface Line {
   readonly y: number;
@@ -81,17 +74,24 @@ interface Line {
 }
 
 function figures(view: View, company: Company, { facts }: Row, line: Line): readonly Shape[] {
-  const { theme, labels, state } = view;
+  const { theme, labels } = view;
   const strong = { colour: theme.ink, weight: 'bold', align: 'right' } as const;
   const price = write(String(company.price ?? ''), inset({ ...facts.price, ...line }, 4, 0), strong);
   if (company.floated) {
     const treasury = write(labels.money(company.cash), inset({ ...facts.treasury, ...line }, 4, 0), strong);
     return [price, treasury, ...trains(view, company.trains, { ...facts.trains, ...line })];
   }
-  const sold = SHARES - poolShares(state, company.id);
-  const width = facts.treasury.width + facts.trains.width - 20;
-  const room = { ...facts.treasury, ...line, x: facts.treasury.x + 20, width };
-  return [price, write(labels.notFloated(sold, FLOAT_SHARES), room, { colour: theme.ink, size: SMALL })];
+  const room = { ...facts.treasury, ...line, width: facts.treasury.width + facts.trains.width };
+  return [price, ...unfloated(view, company.id, inset(room, 12, 1))];
+}
+
+/** One cell for treasury and trains, as there are none; broken as all that has not floated. */
+function unfloated({ theme, labels, state }: View, id: CompanyId, cell: Cell): readonly Shape[] {
+  const words = labels.notFloated(SHARES - poolShares(state, id), FLOAT_SHARES);
+  return [
+    panel(cell, { pen: { colour: theme.muted, width: 2, dash: [7, 5] }, radius: 8 }),
+    write(words, inset(cell, 10, 0), { colour: theme.ink, size: SMALL, align: 'centre' }),
+  ];
 }
 
 /** Cards side by side; where there are too many, a count of each kind. */
@@ -123,7 +123,7 @@ function holding({ theme, state }: View, company: Company, player: PlayerId, cel
   if (!president) return [write(String(shares), cell, { colour: theme.ink, align: 'centre' })];
   const { colour, textColour } = COMPANIES[company.id];
   const width = Math.min(64, cell.width - 12);
-  const frame = { x: cell.x + (cell.width - width) / 2, y: cell.y + 12, width, height: ROW - 24 };
+  const frame = { x: cell.x + (cell.width - width) / 2, y: cell.y + 19, width, height: ROW - 38 };
   return [
     panel(frame, { fill: colour, pen: { colour: theme.ink, width: 3 }, radius: 9 }),
     write(String(shares), frame, { colour: textColour, weight: 'bold', align: 'centre' }),

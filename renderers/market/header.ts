@@ -1,7 +1,8 @@
-import { type CompanyId, roundName } from '../../src/engine/index.ts';
+import { type CompanyId, legalActions, roundName, type State } from '../../src/engine/index.ts';
 import { textWidth } from '../fonts.ts';
 import type { Shape } from '../scene.ts';
 import { BODY, type Cell, INNER_WIDTH, MARGIN, panel, rule, SHEET_WIDTH, SMALL, write } from './cell.ts';
+import type { OpenInTurn } from './labels.ts';
 import { companyToken } from './tokens.ts';
 import type { Part, View } from './view.ts';
 
@@ -77,7 +78,13 @@ function stepOf({ state, labels, nameOf }: View): string {
   const { round } = state;
   if (round.kind === 'ended') return labels.ended[round.reason];
   const { step } = round;
+  if (step.kind === 'turn') return labels.turn(openInTurn(state));
   if (step.kind !== 'bid') return labels.steps[step.kind];
   const bidder = nameOf(step.highBidder);
   return `${labels.steps.bid} · ${labels.auction({ company: step.company, bid: labels.money(step.highBid), bidder })}`;
+}
+
+function openInTurn(state: State): OpenInTurn {
+  const { sellShares, buyShare, bid, pass } = legalActions(state);
+  return { sell: sellShares.length > 0, buy: buyShare.length > 0, auction: bid !== null, pass };
 }

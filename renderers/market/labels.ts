@@ -10,11 +10,22 @@ import type {
 } from '../../src/engine/index.ts';
 import { roundInEnglish } from '../rounds.ts';
 
+/** What the rules leave open in a player's turn of a stock round (§5). */
+export interface OpenInTurn {
+  readonly sell: boolean;
+  readonly buy: boolean;
+  readonly auction: boolean;
+  readonly pass: boolean;
+}
+
 /** Every word on the sheet, so that another language is another object. Texts too long for their place are cut. */
 export interface MarketLabels {
   readonly title: string;
   readonly round: (round: RoundName) => string;
-  readonly steps: Readonly<Record<StepKind, string>>;
+  /** What a player may do in his turn of a stock round. */
+  readonly turn: (open: OpenInTurn) => string;
+  /** What is to be done in any other step. */
+  readonly steps: Readonly<Record<Exclude<StepKind, 'turn'>, string>>;
   readonly auction: (auction: { readonly company: CompanyId; readonly bid: string; readonly bidder: string }) => string;
   readonly ended: Readonly<Record<EndReason, string>>;
   readonly slForms: string;
@@ -38,8 +49,6 @@ export interface MarketLabels {
   readonly operatedKey: string;
   readonly unfloatedKey: string;
   readonly movedKey: string;
-  /** The phase from which a company could be auctioned. */
-  readonly startPhase: (phase: OfferPhase) => string;
   readonly notFloated: (sold: number, needed: number) => string;
   readonly toCome: string;
   /** The same in a finished game. */
@@ -66,11 +75,18 @@ export interface MarketLabels {
 
 const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/gu, '\u00a0');
 
+function turnInEnglish({ sell, buy, auction, pass }: OpenInTurn): string {
+  const one = [...(buy ? ['buy a share'] : []), ...(auction ? ['auction a company'] : [])];
+  if (sell && one.length > 0) return `sell, then ${one.join(' or ')}`;
+  const open = [...(sell ? ['sell shares'] : one), ...(pass && one.length < 2 ? ['pass'] : [])];
+  return open.join(' or ');
+}
+
 export const ENGLISH_MARKET: MarketLabels = {
   title: '1877: Stockholm Tramways',
   round: roundInEnglish,
+  turn: turnInEnglish,
   steps: {
-    turn: 'sell, then buy or auction',
     bid: 'bid or pass',
     par: 'set the starting price',
     par_buy: 'up to three more shares',
@@ -106,7 +122,6 @@ export const ENGLISH_MARKET: MarketLabels = {
   operatedKey: 'has operated',
   unfloatedKey: 'not floated',
   movedKey: 'where the price was',
-  startPhase: (phase) => `from phase ${phase}`,
   notFloated: (sold, needed) => `not floated · ${sold}/${needed} sold`,
   toCome: 'Companies not yet auctioned',
   neverAuctioned: 'Companies never auctioned',

@@ -6,6 +6,7 @@ import {
   COMPANIES,
   COMPANY_IDS,
   type CompanyId,
+  legalActions,
   MARKET,
   OFFER,
   PHASES,
@@ -37,6 +38,13 @@ const columnUnder = (state: State, heading: string): readonly string[] => {
   if (head === undefined) return [];
   const below = words.filter(({ at }) => at.y > head.at.y && at.x > head.at.x - 5 && at.x < head.at.x + 300);
   return below.toSorted((a, b) => a.at.y - b.at.y).map(({ text }) => text);
+};
+
+/** What the player to act may do, as the head of the sheet says it. */
+const wordOf = (state: State): string => {
+  const words = wordsOf(sceneOf(state));
+  const name = words.find(({ text, at }) => text.endsWith(':') && at.y < 164);
+  return words.find(({ at }) => at.y === name?.at.y && at.x > name.at.x)?.text ?? '';
 };
 
 const isCode = (text: string): boolean => COMPANY_IDS.some((id) => id === text);
@@ -90,12 +98,12 @@ describe('what the sheet tells', () => {
     expect(lineAt(state, '290 kr').slice(0, 2)).toEqual(['45', '290 kr']);
   });
 
-  test('every company that has a price is named with the phase from which it came', () => {
+  test('every company that has a price is named, without the phase from which it was on offer', () => {
     const state = position('middle-6');
     const texts = textsOf(sceneOf(state));
     const priced = COMPANY_IDS.filter((id) => (state.companies[id]?.price ?? null) !== null);
     expect(texts).toEqual(expect.arrayContaining(priced.map((id) => COMPANIES[id].name)));
-    expect(texts.filter((text) => text.startsWith('· from phase'))).toHaveLength(priced.length);
+    expect(texts.filter((text) => /from phase/u.test(text))).toEqual([]);
   });
 
   test('players have cash, worth, and certificates against the limit, in seating order', () => {
@@ -116,6 +124,31 @@ describe('what the sheet tells', () => {
     expect(textsOf(sceneOf(position('middle-6')))).toEqual(
       expect.arrayContaining(['Operating round 4.1 of 4.2', 'P6:', 'pay dividends or withhold', 'Phase 4']),
     );
+  });
+
+  test('a player’s turn says what he may do now: no sale without shares, no purchase without a company, no sale twice', () => {
+    const opening = position('opening-3');
+    expect(textsOf(sceneOf(opening))).toContain('auction a company or pass');
+    const crowded = position('crowded-5');
+    const turn = { kind: 'turn', player: playerId('P1'), sold: [] } as const;
+    const round = { kind: 'stock', number: 3, passes: 0, sold: {}, bought: {}, step: turn } as const;
+    const may = legalActions({ ...crowded, round });
+    const said = (sold: readonly CompanyId[]): string =>
+      wordOf({ ...crowded, round: { ...round, step: { ...turn, sold } } });
+    expect(may.sellShares.length).toBeGreaterThan(0);
+    expect(said([])).toMatch(/^sell/u);
+    expect(said(may.sellShares.map(({ company }) => company))).not.toMatch(/sell/u);
+  });
+
+  test.each([
+    [{ sell: true, buy: true, auction: true, pass: true }, 'sell, then buy a share or auction a company'],
+    [{ sell: false, buy: true, auction: true, pass: true }, 'buy a share or auction a company'],
+    [{ sell: false, buy: true, auction: false, pass: true }, 'buy a share or pass'],
+    [{ sell: true, buy: false, auction: false, pass: true }, 'sell shares or pass'],
+    [{ sell: true, buy: false, auction: false, pass: false }, 'sell shares'],
+    [{ sell: false, buy: false, auction: false, pass: true }, 'pass'],
+  ])('what is open in a turn, in words: %o', (open, words) => {
+    expect(ENGLISH_MARKET.turn(open)).toBe(words);
   });
 
   test('an auction says for what, how much and by whom', () => {

@@ -18,7 +18,7 @@ export const LONG_LABELS: MarketLabels = {
   steps: longSteps,
   round: (round) => longer(ENGLISH_MARKET.round(round)),
   auction: (auction) => longer(ENGLISH_MARKET.auction(auction)),
-  startPhase: (phase) => longer(ENGLISH_MARKET.startPhase(phase)),
+  turn: (open) => longer(ENGLISH_MARKET.turn(open)),
   notFloated: (sold, needed) => longer(ENGLISH_MARKET.notFloated(sold, needed)),
   availableNow: (phase) => longer(ENGLISH_MARKET.availableNow(phase)),
   availableFrom: (phase) => longer(ENGLISH_MARKET.availableFrom(phase)),
