@@ -1,12 +1,18 @@
 import { activePlayer, type State } from '../../engine/index.ts';
+import type { Game, Seat } from '../../store/index.ts';
 import { namesOf, plainNamesOf, wordsFor } from '../../words/index.ts';
 import type { ControlRow } from '../answer.ts';
 import { MORE_MENU } from '../more/index.ts';
 import { bidUpToButton } from '../orders/bid-form.ts';
-import type { Table } from '../table.ts';
 import { consequenceLines, liveView, panelLines, panelRows } from './panel.ts';
 import { button } from './view.ts';
 import { TRY_ANEW } from './what-if.ts';
+
+/** Of a table what its posts' controls depend on. */
+interface Addressed {
+  readonly game: Pick<Game, 'language'>;
+  readonly seats: readonly Pick<Seat, 'player' | 'name'>[];
+}
 
 /** What a turn's post carries for the player to act. */
 export interface PostPanel {
@@ -15,7 +21,7 @@ export interface PostPanel {
 }
 
 /** Everything that may be done now, in the table's language; nothing when the game is over. */
-export const panelFor = (table: Table, state: State): PostPanel => {
+export const panelFor = (table: Addressed, state: State): PostPanel => {
   if (activePlayer(state) === null) return { lines: [], rows: [] };
   const words = wordsFor(table.game.language);
   const view = liveView(state, { words, plain: plainNamesOf(table.seats) });

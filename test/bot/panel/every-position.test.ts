@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { ControlRow, MenuOption } from '../../../src/bot/answer.ts';
 import { makePressId, parsePressId } from '../../../src/bot/custom-id.ts';
 import { makeMessage } from '../../../src/bot/message.ts';
+import { MORE_MENU } from '../../../src/bot/more/index.ts';
 import { choiceDialog, confirmDialog } from '../../../src/bot/panel/dialog.ts';
+import { panelFor } from '../../../src/bot/panel/on-post.ts';
 import { liveView, panelRows } from '../../../src/bot/panel/panel.ts';
 import { actionOf } from '../../../src/bot/panel/pick.ts';
 import { formFor, readTyped } from '../../../src/bot/panel/typed.ts';
 import { button, rowsOf } from '../../../src/bot/panel/view.ts';
 import { TRY_ANEW } from '../../../src/bot/panel/what-if.ts';
 import {
+  activePlayer,
   apply,
   bestRun,
   COMPANY_IDS,
@@ -30,6 +33,9 @@ import { legalMoves, pickOf } from './picks.ts';
 const words = wordsFor('en');
 /** Names as long as Discord allows. */
 const seatsOf = (state: State) => state.players.map(({ id }) => ({ player: id, name: `${id}${'W'.repeat(30)}` }));
+/** What the post of a position carries. */
+const postedAt = (state: State): readonly ControlRow[] =>
+  panelFor({ game: { language: 'en' }, seats: seatsOf(state) }, state).rows;
 const viewOf = (state: State) => liveView(state, { words, plain: plainNamesOf(seatsOf(state)) });
 
 const positionsOf = ({ game }: Trace): readonly State[] => {
@@ -66,6 +72,9 @@ const GRAMMAR = new RegExp(
     `sister-(${CO})-(${TRAIN_NAMES.join('|')})(-(\\d{1,3}|x))?)$`,
 );
 
+/** What else stands below a post: to try moves, to see what else there is, to bid up to a limit. */
+const NO_MOVES = new RegExp(`^(close|${TRY_ANEW}|${MORE_MENU}|order-bid-(${CO})-x)$`);
+
 interface Reached {
   readonly picks: ReadonlySet<string>;
   /** Picks that open a form. */
@@ -84,14 +93,14 @@ const explore = (state: State): Reached => {
   };
   const visit = (rows: readonly ControlRow[]): void => {
     expect(judged(rows)).toEqual({ problems: [], errors: [] });
-    const fresh = whatsIn(rows).filter((what) => what !== TRY_ANEW && what !== 'close' && !seen.has(what));
+    const fresh = whatsIn(rows).filter((what) => !NO_MOVES.test(what) && !seen.has(what));
     for (const what of fresh) {
       seen.add(what);
       expect(what).toMatch(GRAMMAR);
       follow(what);
     }
   };
-  visit(panelRows(view, [button('What if', TRY_ANEW)]));
+  visit(postedAt(state));
   return { picks, forms };
 };
 
@@ -120,6 +129,14 @@ const check = (state: State): void => {
   }
 };
 
+/** The post has every way on that is no move: bidding up to a limit in an auction only. */
+const checkPost = (state: State): void => {
+  const { step } = state.round;
+  const bidding = step.kind === 'bid' && step.company !== null ? [`order-bid-${step.company}-x`] : [];
+  const others = whatsIn(postedAt(state)).filter((what) => NO_MOVES.test(what));
+  expect(others).toEqual(activePlayer(state) === null ? [] : [...bidding, TRY_ANEW, MORE_MENU]);
+};
+
 /** The longest line of tried moves that an id holds. */
 const LONG = 'z'.repeat(46);
 
@@ -139,7 +156,7 @@ const checkRuns = (state: State): void => {
   if (company === null || runTrains.length === 0) return;
   const best = actionOf(state, 'run-0');
   expect(best).toMatchObject({ type: 'run_trains', revenue: bestRun(state, company).revenue });
-  expect(whatsIn(panelRows(viewOf(state)))).toEqual(expect.arrayContaining(['do-run-0', 'ask-own-x', 'ask-idle']));
+  expect(whatsIn(postedAt(state))).toEqual(expect.arrayContaining(['do-run-0', 'ask-own-x', 'ask-idle']));
   for (const run of runChoices(state, company, 6)) {
     const text = run.routes
       .map(({ train, stops }) => `${train} ${stops.map(({ hex, index }) => `${hex}.${index + 1}`).join('-')}`)
@@ -171,6 +188,7 @@ describe.each(FIXTURE_TRACES.map(({ name, read }, index) => [name, read, index =
       const states = positionsOf(read()).filter((_state, index) => index % step === 0);
       for (const state of states) {
         check(state);
+        checkPost(state);
         checkTrying(state);
         checkRuns(state);
         confirmed(state);
