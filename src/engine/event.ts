@@ -95,6 +95,8 @@ export type Event =
       readonly payouts: readonly { readonly player: PlayerId; readonly amount: number }[];
       /** Nothing was asked: no revenue, or SL has formed. */
       readonly automatic: boolean;
+      /** The company has no train that could have run. */
+      readonly trainless: boolean;
     }
   | {
       readonly type: 'train_bought';

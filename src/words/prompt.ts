@@ -6,13 +6,22 @@ import { STATION_COST } from '../engine/title/setup.ts';
 import { highestBid } from './highest-bid.ts';
 import type { SafeText } from './names.ts';
 import { placeName } from './places.ts';
-import type { PromptWords, Words } from './types.ts';
+import type { HelpedSale, PromptWords, Words } from './types.ts';
 
 /** `Anna to act: open an auction of SF or RF, buy a share of D for 90 kr or pass.` `actor` is a name or a mention. */
 export const promptLine = (words: Words, state: State, choices: Choices, actor: SafeText): string =>
   choices.player === null
     ? words.prompts.gameOver
-    : words.prompts.act(actor, choices.company, promptOptions(words, state, choices));
+    : choices.company !== null && mustPurchase(state, choices)
+      ? words.prompts.mustPurchase(actor, choices.company, choices.bankTrain, sisterSales(state, choices))
+      : words.prompts.act(actor, choices.company, promptOptions(words, state, choices));
+
+/** §6.6: the step cannot be passed. */
+const mustPurchase = (state: State, { pass, company, bankTrain }: Choices): boolean =>
+  !pass && bankTrain.length > 0 && company !== null && state.companies[company]?.trains.length === 0;
+
+const sisterSales = (state: State, { companyTrain }: Choices): readonly HelpedSale[] =>
+  companyTrain.map((sale) => ({ ...sale, contribution: helpNeeded(state, sale.min) }));
 
 /** What may be done now, a phrase for each kind of choice, in the order of the rulebook's steps. */
 const promptOptions = (words: Words, state: State, choices: Choices): readonly string[] =>
@@ -38,12 +47,15 @@ const excessOf = (state: State, player: PlayerId | null) => {
 };
 
 const stockOptions = (prompts: PromptWords, state: State, choices: Choices): readonly (string | null)[] => [
-  bidOption(prompts, state, choices),
+  sellOption(prompts, state, choices),
   choices.par === null ? null : prompts.setPrice(choices.par.company, choices.par.prices),
   choices.buyShare.length === 0 ? null : prompts.buyShare(choices.buyShare),
-  choices.sellShares.length === 0 ? null : prompts.sellShares(choices.sellShares, excessOf(state, choices.player)),
+  bidOption(prompts, state, choices),
   choices.halfPrice === null ? null : prompts.halfPrice(choices.halfPrice.company, choices.halfPrice.price),
 ];
+
+const sellOption = (prompts: PromptWords, state: State, { sellShares, player }: Choices): string | null =>
+  sellShares.length === 0 ? null : prompts.sellShares(sellShares, excessOf(state, player));
 
 const bidOption = (prompts: PromptWords, state: State, { bid }: Choices): string | null => {
   if (bid === null) return null;
@@ -63,11 +75,7 @@ const companyOptions = (prompts: PromptWords, state: State, choices: Choices): r
 
 const trainOptions = (prompts: PromptWords, state: State, choices: Choices): readonly (string | null)[] => [
   choices.bankTrain.length === 0 ? null : prompts.bankTrain(choices.bankTrain),
-  choices.companyTrain.length === 0
-    ? null
-    : prompts.companyTrain(
-        choices.companyTrain.map((sale) => ({ ...sale, contribution: helpNeeded(state, sale.min) })),
-      ),
+  choices.companyTrain.length === 0 ? null : prompts.companyTrain(sisterSales(state, choices)),
 ];
 
 const places = (choices: readonly { readonly hex: HexId }[]): readonly string[] =>

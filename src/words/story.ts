@@ -61,6 +61,7 @@ const line = (words: Words, group: Group, names: Names): string => {
   if (group.length > 1 && first.type === 'passed') return passLine(words, group, first, names);
   if (group.length > 1 && first.type === 'step_passed') return stepsLine(words, group, first);
   if (group.length > 1 && first.type === 'company_removed') return removedLine(words, group, first);
+  if (first.type === 'dividend' && first.trainless) return trainlessLine(words, group, first, names);
   return group.map((event) => sentence(words, event, names)).join(' ');
 };
 
@@ -77,6 +78,13 @@ const passLine = (words: Words, group: Group, first: EventOf<'passed'>, names: N
 const stepsLine = (words: Words, group: Group, first: EventOf<'step_passed'>): string => {
   const steps = group.flatMap((event) => (event.type === 'step_passed' ? [event.step] : []));
   return words.groups.stepsPassed(first.company, steps);
+};
+
+const trainlessLine = (words: Words, group: Group, first: EventOf<'dividend'>, names: Names): string => {
+  const [, moved, ...more] = group;
+  if (moved?.type !== 'price_moved') return sentence(words, first, names);
+  const told = words.groups.trainless(first.company, moved.from, moved.to);
+  return [told, ...more.map((event) => sentence(words, event, names))].join(' ');
 };
 
 const removedLine = (words: Words, group: Group, first: EventOf<'company_removed'>): string => {

@@ -82,15 +82,27 @@ export interface GroupWords {
   readonly passed: (who: readonly SafeText[], automatic: boolean) => string;
   /** Steps in a row in which a company does nothing, or nothing more. */
   readonly stepsPassed: (company: CompanyId, steps: readonly PassedStep[]) => string;
+  /** A company without a train, whose stock price falls for that: one sentence for both events. kr */
+  readonly trainless: (company: CompanyId, from: number, to: number) => string;
   readonly removed: (companies: readonly CompanyId[], because: EventOf<'company_removed'>['because']) => string;
 }
 
 export type RefusalOf<Code extends RefusalCode> = Extract<Refusal, { readonly code: Code }>;
 export type RefusalWords = { readonly [Code in RefusalCode]: (refusal: RefusalOf<Code>, names: Names) => string };
 
+/** Another company's train, with the kr of the president's help that the least price takes. */
+export type HelpedSale = CompanyTrainChoice & { readonly contribution: number };
+
 /** `Anna to act for SF: ...`: one phrase for each kind of choice, joined by `act`. */
 export interface PromptWords {
   readonly act: (actor: SafeText, company: CompanyId | null, options: readonly string[]) => string;
+  /** The same for a company without a train that must purchase one (§6.6). */
+  readonly mustPurchase: (
+    actor: SafeText,
+    company: CompanyId,
+    bank: Choices['bankTrain'],
+    sisters: readonly HelpedSale[],
+  ) => string;
   readonly gameOver: string;
   readonly openAuction: (companies: readonly CompanyId[], min: number, max: number) => string;
   readonly raiseBid: (company: CompanyId, min: number, max: number) => string;
@@ -106,7 +118,7 @@ export interface PromptWords {
   readonly runTrains: (trains: readonly TrainName[]) => string;
   readonly dividend: (kinds: readonly DividendKind[], revenue: number) => string;
   readonly bankTrain: (trains: Choices['bankTrain']) => string;
-  readonly companyTrain: (trains: readonly (CompanyTrainChoice & { readonly contribution: number })[]) => string;
+  readonly companyTrain: (trains: readonly HelpedSale[]) => string;
   readonly acquire: (companies: readonly CompanyId[]) => string;
   readonly halfPrice: (company: CompanyId, price: number) => string;
   /** In the words of the button. `sold`: the turn's shares are sold, and passing only ends it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { legalActions, type State } from '../../src/engine/index.ts';
-import { moveTitle, passTitle, promptLine, safeName, wordsFor } from '../../src/words/index.ts';
+import { apply, legalActions, type State } from '../../src/engine/index.ts';
+import { moveTitle, passTitle, promptLine, safeName, tell, wordsFor } from '../../src/words/index.ts';
 import { pass } from '../support/actions.ts';
 import { position } from '../support/position.ts';
 
@@ -52,8 +52,41 @@ describe('what is said of a price', () => {
   test('that the treasury does not hold: how much comes from the president, bank and sister alike', () => {
     expect(prompt(position(POOR))).toContain('purchase a 3H from RF for 40 kr (14 kr from you)');
     const rich = position(POOR.replace('P1 39', 'P1 500'));
-    expect(prompt(rich)).toMatch(/purchase an? \dH from the bank for \d+ kr \(\d+ kr from you\)/);
+    expect(prompt(rich)).toMatch(/: an? \dH from the bank for \d+ kr \(\d+ kr from you\)/);
   });
+});
+
+describe('a company without a train', () => {
+  test('that must purchase one is told so, with every train that it may choose (§6.6)', () => {
+    const must = position(POOR.replace('P1 39', 'P1 500'));
+    expect(legalActions(must).pass).toBe(false);
+    expect(prompt(must)).toMatch(
+      /^Anna to act: LT has no train and must purchase one: an? \dH from the bank .*or a 6H from RF for 100 kr .*\.$/,
+    );
+    expect(prompt(position(POOR))).not.toContain('must');
+  });
+
+  test('has no revenue for that reason, and one sentence says so together with its price (R13)', () => {
+    const told = (state: State, company: 'LT' | 'RF'): string => {
+      const played = apply(state, pass(company));
+      if (!played.ok) throw new Error(played.problem.code);
+      return tell(en, played.value.events, () => safeName('Anna')).join(' ');
+    };
+    const stations = POOR.replace('step train LT', 'step token LT');
+    expect(told(position(stations), 'LT')).toMatch(
+      /LT has no train to run: no revenue, so its stock price falls from 50 kr to \d+ kr\./,
+    );
+    const cornered = POOR.replace('LT 50 floated', 'LT 35 floated').replace('step train LT', 'step token LT');
+    expect(told(position(cornered), 'LT')).toMatch(/LT has no train to run: no revenue\.( |$)/);
+    expect(told(position(stations), 'LT')).not.toContain('The stock price of LT');
+  });
+});
+
+test('sales come first, as in the rulebook, and one share is called one (§5)', () => {
+  const text = prompt(position('player P1 900 SF:3\nplayer P2 300 SF:2\nplayer P3 90\nSF 100 floated'));
+  expect(text).toMatch(/^Anna to act: sell shares of SF \(up to 3\); buy a share of SF .*; open an auction of /);
+  const one = prompt(position('player P1 900 SF:1\nplayer P2 300 SF:2\nplayer P3 90\nSF 100 floated'));
+  expect(one).toMatch(/^Anna to act: sell a share of SF; /);
 });
 
 test('whoever must sell because of the certificate limit is told how many he holds and may hold (R15)', () => {

@@ -4,6 +4,7 @@ import { advance, type Outcome, unchanged } from '../outcome.ts';
 import { nextStep, withStep } from '../rounds.ts';
 import { sharesOf } from '../rules/shares.ts';
 import { splitHexes } from '../rules/stops.ts';
+import { hasTrain } from '../rules/trains.ts';
 import type { OperatingRound, State } from '../state.ts';
 import { SHARES } from '../title/setup.ts';
 import { pay } from './books.ts';
@@ -52,6 +53,7 @@ const payOut = (outcome: Outcome, company: CompanyId, revenue: number, automatic
     perShare,
     payouts,
     automatic,
+    trainless: false,
   });
   return movePrice(told, company, boxesUp(revenue, state.companies[company]?.price ?? revenue), 'dividend');
 };
@@ -66,6 +68,7 @@ const withhold = (outcome: Outcome, company: CompanyId, revenue: number, automat
     perShare: 0,
     payouts: [],
     automatic,
+    trainless: !hasTrain(outcome.state, company),
   });
   return movePrice(told, company, -1, 'withheld');
 };

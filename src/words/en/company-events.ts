@@ -14,7 +14,8 @@ const trainsRan = ({ company, routes, revenue, split }: EventOf<'trains_ran'>): 
     : `${company} runs for ${money(revenue)}: ${routes.map((route) => routeText(route, split)).join('; ')}.`;
 
 const dividend = (event: EventOf<'dividend'>, names: Names): string => {
-  const { company, kind, revenue, perShare, payouts } = event;
+  const { company, kind, revenue, perShare, payouts, trainless } = event;
+  if (trainless) return `${company} has no train to run: no revenue.`;
   if (revenue === 0) return `${company} has no revenue.`;
   if (kind === 'withhold') return `${company} withholds its revenue of ${money(revenue)}.`;
   const paid = payouts.filter((each) => each.amount > 0).map((each) => `${names(each.player)} ${money(each.amount)}`);

@@ -72,6 +72,8 @@ export const groups: GroupWords = {
       ? `${all(who)} ${who.length === 1 ? 'passes and is' : 'pass and are'} out of the auction of ${company}.`
       : `${all(who)} ${who.length === 1 ? 'is' : 'are'} out of the auction of ${company}${outBecause[because]}.`,
   removed,
+  trainless: (company, from, to) =>
+    `${company} has no train to run: no revenue, so its stock price falls from ${money(from)} to ${money(to)}.`,
   stepsPassed,
   passed: (who, automatic) => {
     const verb = who.length === 1 ? 'passes' : 'pass';

@@ -1,5 +1,6 @@
+import type { Choices } from '../../engine/choices.ts';
 import type { StepKind } from '../../engine/state.ts';
-import type { PromptWords } from '../types.ts';
+import type { HelpedSale, PromptWords } from '../types.ts';
 import { any, counted, fromYou, money, moneyRange, oneTrain, terms } from './terms.ts';
 
 /** Places named before the rest is only counted. */
@@ -15,6 +16,12 @@ const either = (options: readonly string[]): string => {
   if (options.length > 2) return `${options.slice(0, -1).join('; ')}; or ${options.at(-1)}`;
   return options.join(options.some((option) => / or |,/.test(option)) ? ', or ' : ' or ');
 };
+
+/** `a share of D`, or `shares of SF (up to 3) or D (1)`. */
+const sales = (shares: Choices['sellShares']): string =>
+  shares.every(({ most }) => most === 1)
+    ? `a share of ${any(shares.map(({ company }) => company))}`
+    : `shares of ${any(shares.map(({ company, most }) => `${company} (${most === 1 ? '1' : `up to ${most}`})`))}`;
 
 /** As on the buttons. */
 const passing: Readonly<Record<StepKind, string>> = {
@@ -33,36 +40,37 @@ const passing: Readonly<Record<StepKind, string>> = {
   end: 'pass',
 };
 
+const bankTrains = (trains: Choices['bankTrain']): readonly string[] =>
+  trains.map(
+    ({ train, price, contribution }) => `${oneTrain(train)} from the bank for ${money(price)}${fromYou(contribution)}`,
+  );
+
+const companyTrains = (trains: readonly HelpedSale[]): readonly string[] =>
+  trains.map(
+    ({ from, train, min, max, contribution }) =>
+      `${oneTrain(train)} from ${from} for ${moneyRange(min, max)}${fromYou(contribution)}`,
+  );
+
 export const prompts: PromptWords = {
   act: (actor, company, options) =>
     `${actor} to act${company === null ? '' : ` for ${company}`}: ${options.length === 0 ? 'wait' : either(options)}.`,
+  mustPurchase: (actor, company, bank, sisters) =>
+    `${actor} to act: ${company} has no train and must purchase one: ${any([...bankTrains(bank), ...companyTrains(sisters)])}.`,
   gameOver: 'The game is over.',
   openAuction: (companies, min, max) => `open an auction of ${any(companies)} (${moneyRange(min, max)})`,
   raiseBid: (company, min, max) => `bid ${moneyRange(min, max)} for ${company}`,
   setPrice: (company, prices) => `set the starting price of ${company} (${any(prices.map(money))})`,
   buyShare: (shares) => `buy a share of ${any(shares.map((share) => `${share.company} (${money(share.price)})`))}`,
   sellShares: (shares, over) =>
-    `sell shares of ${any(shares.map((share) => `${share.company} (up to ${share.most})`))}${
+    `sell ${sales(shares)}${
       over === null ? '' : ` (you hold ${over.certificates} certificates and may hold ${over.limit})`
     }`,
   layTrack: (places) => `lay track in ${somePlaces(places)}`,
   placeStation: (places, cost) => `purchase a station in ${somePlaces(places)} for ${money(cost)}`,
   runTrains: (trains) => `run ${trains.length === 1 ? 'the train' : 'the trains'} ${trains.join(', ')}`,
   dividend: (kinds, revenue) => `${any(kinds.map((kind) => terms.dividend[kind]))} (revenue ${money(revenue)})`,
-  bankTrain: (trains) =>
-    `purchase ${any(
-      trains.map(
-        ({ train, price, contribution }) =>
-          `${oneTrain(train)} from the bank for ${money(price)}${fromYou(contribution)}`,
-      ),
-    )}`,
-  companyTrain: (trains) =>
-    `purchase ${any(
-      trains.map(
-        ({ from, train, min, max, contribution }) =>
-          `${oneTrain(train)} from ${from} for ${moneyRange(min, max)}${fromYou(contribution)}`,
-      ),
-    )}`,
+  bankTrain: (trains) => `purchase ${any(bankTrains(trains))}`,
+  companyTrain: (trains) => `purchase ${any(companyTrains(trains))}`,
   acquire: (companies) => `acquire ${any(companies)}`,
   halfPrice: (company, price) => `buy a share of ${company} at half price (${money(price)})`,
   pass: (step, sold) => (sold && step === 'turn' ? 'end the turn' : passing[step]),
