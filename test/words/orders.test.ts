@@ -74,7 +74,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 describe('exact sentences', () => {
   test('what an order does and when it stops', () => {
     expect(orderLine(en, { type: 'bid_up_to', company: 'SF', limit: 120 })).toBe(
-      'Bid for SF one step at a time, up to 120 kr. This stops when the auction is over, the stock round ends, SL forms or its moves are undone.',
+      'Bid for SF 5 kr more whenever you are outbid, up to 120 kr, and pass above that (others see that an order bids, not the limit). This stops when the auction is over, the stock round ends, SL forms or a move it relied on is taken back.',
     );
     expect(orderLine(en, BUY)).toMatch(/^Buy shares of SF until you hold 6\. This stops when that is reached, /);
   });

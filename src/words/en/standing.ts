@@ -2,7 +2,7 @@ import type { StandingWords } from '../standing-types.ts';
 import { all, counted, money } from './terms.ts';
 
 export const standing: StandingWords = {
-  given: (line) => `Your order stands, and only you see it. ${line} Until then /order list shows it.`,
+  given: (line) => `Your order stands, and only you see what it says. ${line} Until then /order list shows it.`,
   notGiven: (why) => `That order would stop at once. ${why}`,
   noSteps: 'Say which steps of the company to pass: set at least one of them to True.',
   twoGoals: 'Give only one of shares and more.',
@@ -13,11 +13,11 @@ export const standing: StandingWords = {
   cancelled: (titles) => `Cancelled: ${all(titles)}.`,
   noSuchOrder: 'You have no such order: it has stopped, or was cancelled. /order list shows those that stand.',
   cancelMenu: 'Cancel an order',
-  bidUpTo: 'Bid up to…',
+  bidUpTo: 'Bid up to …',
   form: {
-    title: (company) => `Bid for ${company}, step by step`,
-    label: 'Your limit in kr, seen by nobody else',
-    hint: '120',
+    title: (company) => `Bid for ${company} up to a limit`,
+    label: 'Raises by 5 kr up to this limit, then passes',
+    hint: '120; others see only that an order bids',
   },
   byOrders: (who) => `By standing orders of ${all(who)}:`,
   raised: (who, company, from, to) =>

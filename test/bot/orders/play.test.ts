@@ -106,7 +106,7 @@ describe('standing orders', () => {
     test('the panel offers it: a form asks for the limit, and the bid follows at once', async () => {
       await slash(astrid, 'bid', { amount: 0, company });
       const post = bench.lastPost(channel);
-      const button = buttons(post).find(({ label }) => label === 'Bid up to…');
+      const button = buttons(post).find(({ label }) => label === 'Bid up to …');
       const opened = await bench.discord.press(bjorn, post, button?.custom_id ?? '');
       expect(opened.modal?.title).toContain(company);
       const wrong = await bench.discord.submitModal(bjorn, opened, { typed: 'much' });
