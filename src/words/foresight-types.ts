@@ -33,6 +33,8 @@ export interface ForesightWords {
   readonly price: (company: CompanyChange, price: Change<number | null>) => string;
   /** Where a sale, a dividend or none could have moved it. */
   readonly unmoved: (unmoved: Foresight['unmoved'][number]) => string;
+  /** What a sale brings the seller, who reads it, and where the price goes. kr */
+  readonly sale: (amount: number, price: Change<number>) => string;
   readonly gaveAll: (who: Subject, gave: Foresight['gaveAll'][number]) => string;
   readonly holds: (who: Subject, acquirer: NonNullable<Foresight['acquirer']>) => string;
   readonly atLimit: (who: Subject, certificates: number, limit: number) => string;

@@ -109,20 +109,43 @@ const eventfulLines = (table: ForesightWords, foresight: Foresight, audience: Au
 const isActing = ({ action }: Foresight, company: CompanyId): boolean =>
   'company' in action && action.company === company;
 
+/** What a sale brings the reader, and the price; null where it is none, or another's. */
+const saleLine = (table: ForesightWords, { action, companies, players, unmoved }: Foresight, audience: Audience) => {
+  const cash = players.find(({ player }) => player === audience.reader)?.cash;
+  if (action.type !== 'sell_shares' || !cash) return null;
+  const moved = companies.find(({ company }) => company === action.company)?.price;
+  const stays = unmoved.find(({ company }) => company === action.company)?.price ?? 0;
+  const [before, after] = [moved?.before ?? stays, moved?.after ?? stays];
+  return table.sale(cash.after - cash.before, { before, after });
+};
+
+/** The price of the company that the action is about, unless it has been said: a starting price is chosen by itself. */
+const priceLines = (table: ForesightWords, foresight: Foresight, own: CompanyChange | undefined): readonly string[] => [
+  ...(own?.price && foresight.action.type !== 'par' ? [table.price({ ...own, place: null }, own.price)] : []),
+  ...foresight.unmoved.map((unmoved) => table.unmoved(unmoved)),
+];
+
 /**
- * The same in one line where there is little room, the most wanted first: the new price, the reader's money and his
- * certificates, then all else.
+ * The same where there is little room, the most wanted first: the new price, the reader's money and his certificates,
+ * then all else.
  */
-export const briefForesight = (words: Words, foresight: Foresight, audience: Audience): string => {
+export const briefForesight = (words: Words, foresight: Foresight, audience: Audience): readonly string[] => {
   const table = words.foresight;
   const own = foresight.companies.find(({ company }) => isActing(foresight, company));
   const purse = foresight.players.find(({ player }) => player === audience.reader);
+  const sale = saleLine(table, foresight, audience);
   const first = [
-    ...(own?.price ? [table.price({ ...own, place: null }, own.price)] : []),
-    ...foresight.unmoved.map((unmoved) => table.unmoved(unmoved)),
+    ...(sale === null ? priceLines(table, foresight, own) : [sale]),
     ...foresight.costs.map((cost) => table.cost(subject(audience, cost.payer), cost)),
     ...auctionLines(table, foresight, audience),
-    ...(purse ? playerLines(table, foresight, { ...purse, shares: [], worth: null }, audience) : []),
+    ...(purse
+      ? playerLines(
+          table,
+          foresight,
+          { ...purse, shares: [], worth: null, cash: sale === null ? purse.cash : null },
+          audience,
+        )
+      : []),
   ];
   const rest: Foresight = {
     ...foresight,
@@ -140,7 +163,7 @@ export const briefForesight = (words: Words, foresight: Foresight, audience: Aud
         : { ...each, cash: unsaid(foresight, each.player, each.cash) },
     ),
   };
-  return [...first, ...foresightLines(words, rest, audience)].join('; ');
+  return [...first, ...foresightLines(words, rest, audience)];
 };
 
 /** Only what is more than money, shares and what happens next: what nobody should bring about unawares. */

@@ -93,7 +93,8 @@ export interface PanelWords {
     readonly routes: (company: CompanyId) => string;
     readonly amountLabel: (min: number, max: number) => string;
     readonly routesLabel: string;
-    readonly routesExample: string;
+    /** `routes`: some of the company's own, as they can be typed. */
+    readonly routesExample: (routes: string) => string;
   };
   readonly notAnAmount: (text: SafeText) => string;
   readonly noAmount: string;
@@ -110,10 +111,15 @@ export interface PanelWords {
 /** Moves tried aside from the game. */
 export interface WhatIfWords {
   readonly button: string;
-  readonly head: (moves: number) => string;
+  /** Before any move: whose turn it is. */
+  readonly head: (who: SafeText, you: boolean) => string;
+  readonly after: (moves: number) => string;
+  /** The label of a move, or of a menu of them, that is only tried. */
+  readonly attempt: (label: string) => string;
   readonly move: (number: number, who: SafeText, title: string) => string;
   readonly brings: string;
-  readonly next: (who: SafeText, company: CompanyId | null, step: StepKind) => string;
+  /** What the company is about to do. */
+  readonly step: (company: CompanyId, step: StepKind) => string;
   readonly over: string;
   readonly undo: string;
   readonly reset: string;

@@ -132,12 +132,12 @@ describe('what a move would bring, in lines', () => {
   test('in brief: price, own money and certificates first, then all else, nothing twice', () => {
     const found = foresee(position(STOCK), sell('P1', 'SF', 3));
     const audience = { names, reader: playerId('P1') };
-    const brief = found.ok ? briefForesight(en, found.value, audience) : '';
-    expect(brief).toMatch(/^Price of SF 100 → 80 kr; You: cash 150 → 450 kr, certificates 2 of 16; /);
+    const brief = found.ok ? briefForesight(en, found.value, audience).join('; ') : '';
+    expect(brief).toMatch(/^You get 300 kr, price 100 → 80; You: certificates 2 of 16; /);
     expect(brief).toContain('Ben becomes president of SF');
     expect(brief.match(/100 → 80/g)).toHaveLength(1);
     const bought = foresee(position(STOCK), buy('P1', 'RF'));
-    expect(bought.ok && briefForesight(en, bought.value, audience)).toMatch(
+    expect(bought.ok && briefForesight(en, bought.value, audience).join('; ')).toMatch(
       /^You pay 90 kr and have 60 kr left; You: certificates /,
     );
   });

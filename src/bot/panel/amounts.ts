@@ -2,7 +2,7 @@ import { MONEY_STEP } from '../../engine/index.ts';
 import type { Button, MenuOption } from '../answer.ts';
 import { lastStep } from './every.ts';
 import type { Pick } from './pick.ts';
-import { button, option, type View } from './view.ts';
+import { actButton, askButton, option, type View } from './view.ts';
 
 /** Prices from the least to the most, 5 kr apart, as picks: `base` with the number of steps above the least. */
 export interface Amounts {
@@ -11,6 +11,8 @@ export interface Amounts {
   readonly max: number;
   /** kr that the payer has now. */
   readonly purse: number;
+  /** Whether the least is paid at one press. */
+  readonly atOnce: boolean;
 }
 
 /** Steps of 5 kr above the least that have a button: the least itself, 5, 10 and 25 kr more. */
@@ -29,16 +31,16 @@ const spread = (last: number): readonly number[] => {
   return [...Array.from({ length: near + 1 }, (_, step) => step), ...rest];
 };
 
-/** The least amount at one press, since its label says all; the others show what they bring first. */
+/** The least amount at one press where its label says all; the others show what they bring first. */
 export const quickAmounts = (view: View, amounts: Amounts, title: (kr: number) => string): readonly Button[] => {
   const { panel } = view.words;
   const last = lastStep(amounts);
   return QUICK.filter((step) => step <= last).map((step) => {
     const price = priceOf(amounts, step);
     const pick = `${amounts.base}-${step}`;
-    return step === 0
-      ? button(panel.leaving(title(price), amounts.purse - price), view.act(pick), 'main')
-      : button(panel.kr(price), view.ask(pick));
+    if (step > 0) return askButton(view, panel.kr(price), pick);
+    const label = panel.leaving(title(price), amounts.purse - price);
+    return amounts.atOnce ? actButton(view, label, pick, 'main') : askButton(view, label, pick, 'main');
   });
 };
 
@@ -54,4 +56,4 @@ export const amountOptions = (view: View, amounts: Amounts): readonly MenuOption
 
 /** Asks for any amount, where the menu does not have all of them. */
 export const otherAmount = (view: View, amounts: Amounts): readonly Button[] =>
-  lastStep(amounts) < MOST ? [] : [button(view.words.panel.otherAmount, view.ask(`${amounts.base}-x`))];
+  lastStep(amounts) < MOST ? [] : [askButton(view, view.words.panel.otherAmount, `${amounts.base}-x`)];

@@ -16,7 +16,7 @@ import { highest } from './panel.ts';
 import { actionOf, type Pick, RUN, STATION, TILE } from './pick.ts';
 import { auctions, bidControls, bidsFor, sales, shares, startingPrices } from './stock.ts';
 import { priceControls, saleOf, sisterTrains } from './trains.ts';
-import { brief, button, type Controls, foreseen, menusOf, NONE, option, routesText, type View } from './view.ts';
+import { actButton, brief, type Controls, foreseen, menusOf, NONE, option, routesText, type View } from './view.ts';
 
 /** What is drawn beside a dialog's text. */
 export type Drawing =
@@ -40,7 +40,7 @@ const countDialog = (view: View, code: string): Dialog | null => {
     return option(view.words.panel.shares(index + 1), view.ask(pick), brief(view, pick));
   });
   const lines = [view.words.panel.chooseCount(sale.company)];
-  return { lines, controls: { ...NONE, menus: menusOf(view.words, 'count', options) }, drawing: null };
+  return { lines, controls: { ...NONE, menus: menusOf(view, 'count', options) }, drawing: null };
 };
 
 const bidDialog = (view: View, code: string): Dialog | null => {
@@ -143,7 +143,7 @@ export const confirmDialog = (view: View, pick: Pick, names: Names): Dialog | nu
   return {
     lines: [`**${title}**`, ...told.map((line) => `- ${line}`)],
     controls: {
-      buttons: [button(words.panel.confirm(title), view.act(pick), styleOf(view, action))],
+      buttons: [actButton(view, words.panel.confirm(title), pick, styleOf(view, action))],
       menus: [],
     },
     drawing: isDrawn(action) ? { kind: 'action', action, change: told.join('; ') } : null,

@@ -17,14 +17,16 @@ import type { NumberedCircle } from '../pictures.ts';
 import { actionOf, runsIn, STATION, TILE } from './pick.ts';
 import { trainControls, treasuryOf } from './trains.ts';
 import {
-  BUTTON_LENGTH,
+  actButton,
+  askButton,
   brief,
-  button,
   type Controls,
+  differences,
   foreseen,
   menusOf,
   NONE,
   option,
+  roomFor,
   routesText,
   type View,
 } from './view.ts';
@@ -33,7 +35,7 @@ export const acquisitions = (view: View): Controls => {
   const options = view.choices.acquire.map((target) =>
     option(`${target} ${COMPANIES[target].name}`, view.ask(`acquire-${target}`), brief(view, `acquire-${target}`)),
   );
-  return { ...NONE, menus: menusOf(view.words, 'acquire', options) };
+  return { ...NONE, menus: menusOf(view, 'acquire', options) };
 };
 
 /** The colour of the tiles that go on a hex, all of them the same (§6.2). */
@@ -46,20 +48,22 @@ export const hexControls = (view: View): Controls => {
     ...option(placeName(hex), view.ask(`tile-${hex}`), view.words.panel.hex(cost, candidates)),
     ...colourOf(tileCandidates(view.state, hex)[0]),
   }));
-  return { ...NONE, menus: menusOf(view.words, 'track', options) };
+  return { ...NONE, menus: menusOf(view, 'track', options) };
 };
 
 /** The candidates of one hex, by the numbers that its picture gives them. */
 export const tileControls = (view: View, hex: HexId): Controls => {
   const { words, state } = view;
-  const options = tileCandidates(state, hex).map((candidate) => {
+  const candidates = tileCandidates(state, hex);
+  const picks = candidates.map(({ number }) => `tile-${hex}-${number}`);
+  const brought = differences(view, picks);
+  const options = candidates.map((candidate, index) => {
     const { number, tile, rotation } = candidate;
     const label = words.panel.tile(number, tile, rotation, tilesLeft(state, tile));
-    const pick = `tile-${hex}-${number}`;
-    return { ...option(label, view.ask(pick), brief(view, pick)), ...colourOf(candidate) };
+    return { ...option(label, view.ask(picks[index] ?? ''), brought[index]), ...colourOf(candidate) };
   });
-  const others = hexesToBuild(state).length > 1 ? [button(words.panel.otherHex, view.ask(TILE))] : [];
-  return { buttons: others, menus: menusOf(words, 'tile', options) };
+  const others = hexesToBuild(state).length > 1 ? [askButton(view, words.panel.otherHex, TILE)] : [];
+  return { buttons: others, menus: menusOf(view, 'tile', options) };
 };
 
 /** A city that a station may be placed in, with the number that its circle has in the picture. */
@@ -81,13 +85,13 @@ export const stationControls = (view: View): Controls => {
     ...option(label, view.ask(`station-${hex}-${city}`), left),
     emoji: STATION_EMOJI,
   }));
-  return { ...NONE, menus: menusOf(view.words, 'station', options) };
+  return { ...NONE, menus: menusOf(view, 'station', options) };
 };
 
 /** What a menu offers can be seen on the map first. */
 const withPicture = (view: View, controls: Controls, pick: typeof TILE | typeof STATION): Controls => ({
   ...controls,
-  buttons: controls.menus.length === 0 ? [] : [button(view.words.panel.onMap, view.ask(pick), 'main')],
+  buttons: controls.menus.length === 0 ? [] : [askButton(view, view.words.panel.onMap, pick, 'main')],
 });
 
 /** The best run at one press, the others in order of revenue, own ones typed (§6.4). */
@@ -106,11 +110,11 @@ export const runs = (view: View): Controls => {
   const nothing = words.panel.moves.run_trains({ type: 'run_trains', company, routes: [], revenue: 0 });
   return {
     buttons: [
-      ...(best ? [button(words.panel.bestRun(best.revenue), view.act('run-0'), 'main')] : []),
-      button(words.panel.ownRoutes, view.ask('own-x')),
-      button(nothing, view.ask('idle')),
+      ...(best ? [actButton(view, words.panel.bestRun(best.revenue), 'run-0', 'main')] : []),
+      askButton(view, words.panel.ownRoutes, 'own-x'),
+      askButton(view, nothing, 'idle'),
     ],
-    menus: menusOf(words, 'run', options),
+    menus: menusOf(view, 'run', options),
   };
 };
 
@@ -137,8 +141,8 @@ const payoutButton = (view: View): Button => {
   const perShare = foreseen(state, actionOf(state, 'pay'))?.dividend?.perShare ?? 0;
   const price = priceChange(view, 'pay');
   const whole = words.panel.payout(perShare, price, takesOf(view, plain));
-  const label = whole.length <= BUTTON_LENGTH ? whole : words.panel.payout(perShare, price, []);
-  return button(label, view.act('pay'), 'main');
+  const label = whole.length <= roomFor(view) ? whole : words.panel.payout(perShare, price, []);
+  return actButton(view, label, 'pay', 'main');
 };
 
 const dividends = (view: View): Controls => {
@@ -147,7 +151,7 @@ const dividends = (view: View): Controls => {
   if (step.kind !== 'dividend') return NONE;
   const buttons = choices.dividend.map((kind) => {
     const label = words.panel.withhold(step.revenue, priceChange(view, 'keep'));
-    return kind === 'payout' ? payoutButton(view) : button(label, view.act('keep'));
+    return kind === 'payout' ? payoutButton(view) : actButton(view, label, 'keep');
   });
   return { ...NONE, buttons };
 };

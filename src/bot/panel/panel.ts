@@ -4,7 +4,7 @@ import type { Button, ControlRow } from '../answer.ts';
 import { operatingControls, takesOf } from './operating.ts';
 import { actionOf, type Pick } from './pick.ts';
 import { stockControls } from './stock.ts';
-import { button, foreseen, routesText, rowsOf, type View } from './view.ts';
+import { actButton, askButton, foreseen, routesText, rowsOf, type View } from './view.ts';
 
 /** What a press of the panel carries: `ask` shows what the pick brings, `do` makes the move. */
 export const ASK = 'ask';
@@ -15,7 +15,7 @@ const passButton = (view: View): readonly Button[] => {
   const { choices, words, state } = view;
   if (!choices.pass) return [];
   const title = passTitle(words, state);
-  return [givenOnPass(state) === null ? button(title, view.act('pass')) : button(title, view.ask('pass'), 'danger')];
+  return [givenOnPass(state) === null ? actButton(view, title, 'pass') : askButton(view, title, 'pass', 'danger')];
 };
 
 /** Buttons and menus for everything that may be done now, then `more`. */
@@ -41,6 +41,7 @@ export const liveView = (state: State, { words, plain }: Reader): View => ({
   plain,
   ask: (pick: Pick) => `${ASK}-${pick}`,
   act: (pick: Pick) => `${DO}-${pick}`,
+  tried: false,
 });
 
 /** What the buttons' labels have no room for: the routes of the best run, and what each player would be paid. */

@@ -1,6 +1,6 @@
 import { COMPANIES, type CompanyId, playerOf } from '../../engine/index.ts';
 import { type Amounts, amountOptions, otherAmount, quickAmounts } from './amounts.ts';
-import { brief, button, type Controls, menusOf, NONE, option, type View } from './view.ts';
+import { actButton, brief, type Controls, menusOf, NONE, option, type View } from './view.ts';
 
 const named = (company: CompanyId): string => `${company} ${COMPANIES[company].name}`;
 
@@ -10,7 +10,9 @@ const purseOf = ({ state, choices: { player } }: View): number =>
 /** The bids for a company, from the least to the most. */
 export const bidsFor = (view: View, company: CompanyId): Amounts | null => {
   const { bid } = view.choices;
-  return bid?.companies.includes(company) ? { base: `bid-${company}`, ...bid, purse: purseOf(view) } : null;
+  return bid?.companies.includes(company)
+    ? { base: `bid-${company}`, ...bid, purse: purseOf(view), atOnce: true }
+    : null;
 };
 
 /** Buttons and a menu of bids. */
@@ -21,7 +23,7 @@ export const bidControls = (view: View, company: CompanyId): Controls => {
   const title = (price: number): string => view.words.panel.moves.bid({ type: 'bid', player, company, price });
   return {
     buttons: [...quickAmounts(view, amounts, title), ...otherAmount(view, amounts)],
-    menus: menusOf(view.words, 'bid', amountOptions(view, amounts)),
+    menus: menusOf(view, 'bid', amountOptions(view, amounts)),
   };
 };
 
@@ -32,7 +34,7 @@ export const auctions = (view: View): Controls => {
   if (step.kind === 'bid') return bidControls(view, step.company);
   const range = view.words.panel.bidRange(bid.min, bid.max - (bid.max % 5));
   const options = bid.companies.map((company) => option(named(company), view.ask(`bid-${company}`), range));
-  return { ...NONE, menus: menusOf(view.words, 'auction', options) };
+  return { ...NONE, menus: menusOf(view, 'auction', options) };
 };
 
 /** After an auction the winner takes share by share, at one press each. */
@@ -43,20 +45,20 @@ export const shares = (view: View): Controls => {
     if (!share) return NONE;
     const title = words.panel.share(share.company, share.price);
     const label = words.panel.leaving(title, purseOf(view) - share.price);
-    return { ...NONE, buttons: [button(label, view.act(`buy-${share.company}`), 'main')] };
+    return { ...NONE, buttons: [actButton(view, label, `buy-${share.company}`, 'main')] };
   }
   const options = choices.buyShare.map(({ company, price }) => {
     const pick = `buy-${company}`;
     return option(`${company} · ${words.panel.kr(price)}`, view.ask(pick), brief(view, pick));
   });
-  return { ...NONE, menus: menusOf(words, 'buy', options) };
+  return { ...NONE, menus: menusOf(view, 'buy', options) };
 };
 
 export const sales = (view: View): Controls => {
   const options = view.choices.sellShares.map(({ company, most }) =>
     option(named(company), view.ask(`sell-${company}`), view.words.panel.upTo(most)),
   );
-  return { ...NONE, menus: menusOf(view.words, 'sell', options) };
+  return { ...NONE, menus: menusOf(view, 'sell', options) };
 };
 
 export const startingPrices = (view: View): Controls => {
@@ -64,7 +66,7 @@ export const startingPrices = (view: View): Controls => {
   const options = (par?.prices ?? []).map((price, index) =>
     option(view.words.panel.kr(price), view.ask(`par-${index}`), brief(view, `par-${index}`)),
   );
-  return { ...NONE, menus: menusOf(view.words, 'par', options) };
+  return { ...NONE, menus: menusOf(view, 'par', options) };
 };
 
 const halfPrice = (view: View): Controls => {
@@ -72,14 +74,14 @@ const halfPrice = (view: View): Controls => {
   if (open === null) return NONE;
   const { share, leaving } = view.words.panel;
   const label = leaving(share(open.company, open.price), purseOf(view) - open.price);
-  return { ...NONE, buttons: [button(label, view.act('half'), 'main')] };
+  return { ...NONE, buttons: [actButton(view, label, 'half', 'main')] };
 };
 
-/** What a player decides about shares and auctions. */
+/** What a player decides about shares and auctions, in the order of a turn: sales come first (§5). */
 export const stockControls = (view: View): readonly Controls[] => [
-  auctions(view),
-  startingPrices(view),
-  shares(view),
   sales(view),
+  shares(view),
+  startingPrices(view),
+  auctions(view),
   halfPrice(view),
 ];

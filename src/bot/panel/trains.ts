@@ -1,7 +1,7 @@
 import { helpNeeded } from '../../engine/index.ts';
 import { type Amounts, amountOptions, otherAmount, quickAmounts } from './amounts.ts';
 import { actionOf } from './pick.ts';
-import { brief, button, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
+import { actButton, askButton, brief, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
 
 /** kr that the acting company has. */
 export const treasuryOf = ({ state, choices: { company } }: View): number =>
@@ -18,7 +18,7 @@ const bankTrains = (view: View): Controls => {
     const found = foreseen(state, actionOf(state, pick));
     const plain = contribution === 0 && found?.phase === null && found.ends.sl === null;
     const label = words.panel.leaving(title, treasuryOf(view) - price);
-    return button(label, plain ? view.act(pick) : view.ask(pick), 'main');
+    return plain ? actButton(view, label, pick, 'main') : askButton(view, label, pick, 'main');
   });
   return { ...NONE, buttons };
 };
@@ -37,7 +37,7 @@ export const sisterTrains = (view: View): Controls => {
     const pick = `sister-${from}-${train}`;
     return option(label, view.ask(pick), brief(view, `${pick}-0`));
   });
-  return { ...NONE, menus: menusOf(view.words, 'sister', options) };
+  return { ...NONE, menus: menusOf(view, 'sister', options) };
 };
 
 export const saleOf = (
@@ -50,13 +50,12 @@ export const saleOf = (
 export const priceControls = (view: View, { from, train, min, max }: Sale): Controls => {
   const { company } = view.choices;
   if (company === null) return NONE;
-  const amounts: Amounts = { base: `sister-${from}-${train}`, min, max, purse: treasuryOf(view) };
-  const asked = { ...view, act: view.ask };
+  const amounts: Amounts = { base: `sister-${from}-${train}`, min, max, purse: treasuryOf(view), atOnce: false };
   const title = (price: number): string =>
     view.words.panel.moves.buy_train({ type: 'buy_train', company, train, from, price });
   return {
-    buttons: [...quickAmounts(asked, amounts, title), ...otherAmount(view, amounts)],
-    menus: menusOf(view.words, 'price', amountOptions(view, amounts)),
+    buttons: [...quickAmounts(view, amounts, title), ...otherAmount(view, amounts)],
+    menus: menusOf(view, 'price', amountOptions(view, amounts)),
   };
 };
 

@@ -9,16 +9,18 @@ import {
   refuse,
   type State,
 } from '../../engine/index.ts';
-import { type Names, plainName, refusalLine, safeName, type Words } from '../../words/index.ts';
+import { type Names, plainName, refusalLine, safeName, truncated, type Words } from '../../words/index.ts';
 import type { Form } from '../form.ts';
-import { runCode } from './own-run.ts';
+import { runCode, runText } from './own-run.ts';
 import { highest } from './panel.ts';
-import type { Pick } from './pick.ts';
+import { type Pick, runsIn } from './pick.ts';
 import { saleOf } from './trains.ts';
 
 /** Letters of a pick that fit a custom id with everything around it. */
 const LONGEST = 60;
 const TYPED_LENGTH = 300;
+/** Characters that an empty form shows. */
+const HINT_LENGTH = 100;
 
 /** Who types, and where. */
 export interface Typist {
@@ -113,11 +115,13 @@ const runForm = ({ state, words }: Typist, what: string): Form | null => {
   const { company, runTrains } = legalActions(state);
   if (company === null || runTrains.length === 0) return null;
   const { routes, routesLabel, routesExample } = words.panel.form;
+  const [best] = runsIn(state);
+  const example = (best && runText(state, runCode(best))) ?? '';
   return {
     what,
     title: plainName(routes(company), 45),
     label: routesLabel,
-    hint: routesExample,
+    hint: truncated(routesExample(example), HINT_LENGTH),
     long: true,
     most: TYPED_LENGTH,
   };

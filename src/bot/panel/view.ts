@@ -21,6 +21,8 @@ export interface View {
   /** What a press carries that shows more first, and what one carries that acts at once. */
   readonly ask: (pick: Pick) => string;
   readonly act: (pick: Pick) => string;
+  /** Nothing is done here: a move is only tried. */
+  readonly tried: boolean;
 }
 
 /** Buttons, which are put together in rows, and menus, which have a row each. */
@@ -32,8 +34,10 @@ export interface Controls {
 export const NONE: Controls = { buttons: [], menus: [] };
 
 /** Characters of a button's label. */
-export const BUTTON_LENGTH = 80;
+const BUTTON_LENGTH = 80;
 const OPTION_LENGTH = 100;
+/** What ends the label of a button that opens a question. */
+const OPENS = ' …';
 const IN_A_ROW = 5;
 const IN_A_MENU = 25;
 
@@ -44,6 +48,30 @@ export const button = (label: string, what: string, style: Button['style'] = 'pl
   what,
   style,
 });
+
+/** Opens a question, and says so. */
+export const opening = (label: string, what: string, style: Button['style'] = 'plain'): Button => {
+  const rest = cut(label, BUTTON_LENGTH - OPENS.length);
+  return button(rest.endsWith('…') ? rest : `${rest}${OPENS}`, what, style);
+};
+
+/** A move that is only tried: none of them stands out. */
+const trying = ({ words }: View, label: string, what: string): Button =>
+  button(words.panel.whatIf.attempt(label), what);
+
+/** Characters left for a label of one's own. */
+export const roomFor = ({ words, tried }: View): number =>
+  BUTTON_LENGTH - (tried ? words.panel.whatIf.attempt('').length : 0);
+
+/** A press that makes the move at once. */
+export const actButton = (view: View, label: string, pick: Pick, style: Button['style'] = 'plain'): Button =>
+  view.tried ? trying(view, label, view.act(pick)) : button(label, view.act(pick), style);
+
+/** A press that shows more before anything is done; a move that is only tried needs no such question. */
+export const askButton = (view: View, label: string, pick: Pick, style: Button['style'] = 'plain'): Button => {
+  if (!view.tried) return opening(label, view.ask(pick), style);
+  return actionOf(view.state, pick) === null ? opening(label, view.ask(pick)) : trying(view, label, view.ask(pick));
+};
 
 export const option = (label: string, what: string, description?: string): MenuOption => ({
   label: cut(label, OPTION_LENGTH),
@@ -58,15 +86,16 @@ const firstWord = (part: MenuOption | undefined): string => part?.label.split(' 
 
 /** No menu where there is nothing to choose; several where there is more than one holds. */
 export const menusOf = (
-  words: Words,
+  { words, tried }: View,
   name: keyof Words['panel']['menus'],
   options: readonly MenuOption[],
 ): readonly Menu[] => {
-  const { menus, menuPart } = words.panel;
+  const { menus, menuPart, whatIf } = words.panel;
+  const title = tried ? whatIf.attempt(menus[name]) : menus[name];
   const parts = chunks(options, IN_A_MENU);
   return parts.map((part, index) => ({
     name: index === 0 ? name : `${name}-${index + 1}`,
-    placeholder: parts.length === 1 ? menus[name] : menuPart(menus[name], firstWord(part[0]), firstWord(part.at(-1))),
+    placeholder: parts.length === 1 ? title : menuPart(title, firstWord(part[0]), firstWord(part.at(-1))),
     options: part,
   }));
 };
@@ -75,7 +104,7 @@ export const rowsOf = ({ buttons, menus }: Controls): readonly ControlRow[] => [
 
 /** Routes as they can be typed. */
 export const routesText = (
-  { state, words }: Omit<View, 'choices' | 'plain' | 'ask' | 'act'>,
+  { state, words }: Omit<View, 'choices' | 'plain' | 'ask' | 'act' | 'tried'>,
   routes: readonly Route[],
 ): string =>
   words.panel.routes(
@@ -92,8 +121,19 @@ export const foreseen = (state: State, action: Action | null): Foresight | null 
   return found?.ok ? found.value : null;
 };
 
-/** What a pick brings, in one line. */
-export const brief = ({ state, words, plain, choices }: View, pick: Pick): string => {
+const briefParts = ({ state, words, plain, choices }: View, pick: Pick): readonly string[] => {
   const found = foreseen(state, actionOf(state, pick));
-  return found ? briefForesight(words, found, { names: plain, reader: choices.player }) : '';
+  return found ? briefForesight(words, found, { names: plain, reader: choices.player }) : [];
+};
+
+const IN_ONE_LINE = '; ';
+
+/** What a pick brings, in one line. */
+export const brief = (view: View, pick: Pick): string => briefParts(view, pick).join(IN_ONE_LINE);
+
+/** For each of several picks only that in which it differs from the others: all that a single one brings. */
+export const differences = (view: View, picks: readonly Pick[]): readonly string[] => {
+  const all = picks.map((pick) => briefParts(view, pick));
+  const isCommon = (part: string): boolean => all.length > 1 && all.every((parts) => parts.includes(part));
+  return all.map((parts) => parts.filter((part) => !isCommon(part)).join(IN_ONE_LINE));
 };

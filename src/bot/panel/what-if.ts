@@ -63,6 +63,7 @@ const viewOf = (here: Here, { code, state }: Tried): View => ({
   plain: plainNames(here),
   ask: (pick) => whatOf(code, pick),
   act: (pick) => whatOf(code, pick),
+  tried: true,
 });
 
 /** Moves listed before the earlier ones are left out. */
@@ -92,12 +93,20 @@ const broughtLines = (here: Here, { moves }: Tried): readonly string[] => {
   return [words.panel.whatIf.brings, ...lines.map((line) => `- ${line}`)];
 };
 
-const nextLine = (here: Here, { state, moves }: Tried): readonly string[] => {
+/** First of all that nothing is done here: it must not be taken for the post of the turn, which looks much the same. */
+const headLine = (here: Here, { state, moves }: Tried): string => {
   const { whatIf: table } = here.words.panel;
   const actor = activePlayer(state);
-  if (actor === null) return [table.over];
-  if (moves.length > 0) return [];
-  return [table.next(messageNames(here)(actor), legalActions(state).company, state.round.step.kind)];
+  return moves.length > 0 || actor === null
+    ? table.after(moves.length)
+    : table.head(messageNames(here)(actor), actor === here.player);
+};
+
+const nextLine = (here: Here, { state, moves }: Tried): readonly string[] => {
+  const { whatIf: table } = here.words.panel;
+  if (activePlayer(state) === null) return [table.over];
+  const { company } = legalActions(state);
+  return moves.length > 0 || company === null ? [] : [table.step(company, state.round.step.kind)];
 };
 
 /** The last move, and the best routes where trains are about to run. */
@@ -137,11 +146,11 @@ const lineButtons = (here: Here, { code, moves }: Tried) => {
 
 /** The position at the end of the line, with everything that can be tried next. */
 const shown = async (here: Here, bot: Bot, tried: Tried, note: readonly string[] = []): Promise<Answer> => {
-  const { words, table } = here;
+  const { table } = here;
   const view = viewOf(here, tried);
   const files = await pictured(here, bot, tried);
   const lines = [
-    words.panel.whatIf.head(tried.moves.length),
+    headLine(here, tried),
     ...moveLines(here, tried),
     ...broughtLines(here, tried),
     ...nextLine(here, tried),
@@ -170,7 +179,7 @@ const chosen = async (here: Here, bot: Bot, tried: Tried, pick: Pick): Promise<R
   const buttons = [...dialog.controls.buttons, button(words.panel.back, whatOf(tried.code, SHOW))];
   const { id, revision } = here.table.game;
   return {
-    text: dialog.lines.join('\n'),
+    text: [headLine(here, tried), ...dialog.lines].join('\n'),
     files,
     controls: { game: id, move: revision, rows: rowsOf({ ...dialog.controls, buttons }) },
   };

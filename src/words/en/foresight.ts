@@ -108,6 +108,8 @@ export const foresight: ForesightWords = {
   player,
   price,
   unmoved: ({ company, price: stays }) => `Price of ${company} stays ${money(stays)}`,
+  sale: (amount, { before, after }) =>
+    `You get ${money(amount)}, price ${before === after ? `stays ${money(after)}` : `${before} → ${after}`}`,
   gaveAll: (subject, { company, amount }) =>
     `${who(subject)} ${verb(subject, 'gives', 'give')} ${money(amount)}, all that is left, to ${company}, which stays without a train`,
   holds: (subject, { company, shares }) =>

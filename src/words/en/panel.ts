@@ -96,7 +96,8 @@ export const panel: PanelWords = {
   withhold: (revenue, price) => `Withhold ${money(revenue)}, ${priceChange(price)}`,
   consequence: (title, lines) => `"${title}" brings: ${lines.join('; ')}.`,
   price: (before, after) => (before === after ? `Price stays ${money(before)}` : `Price ${kr(before, after)}`),
-  chooseCount: (company) => `How many shares of ${company} do you sell?`,
+  chooseCount: (company) =>
+    `How many shares of ${company} do you sell? All at once: you cannot sell more of ${company} in this turn, nor buy any of it in this stock round.`,
   chooseBid: (company, min, max) =>
     min === max
       ? `You can bid ${money(min)} for ${company}.`
@@ -120,8 +121,8 @@ export const panel: PanelWords = {
     price: (train, from) => `A price for ${oneTrain(train)} from ${from}`,
     routes: (company) => `Routes of ${company}`,
     amountLabel: (min, max) => `${money(min)} to ${money(max)}, in steps of 5`,
-    routesLabel: 'One route for each train, ; between them',
-    routesExample: '3H D4-E5-F6; 2H D4-D2',
+    routesLabel: 'A route for each train, separated by ;',
+    routesExample: (routes) => `Such as ${routes}`,
   },
   notAnAmount: (text) => `"${text}" is no amount: give a number of kr.`,
   noAmount: 'Write a number of kr, such as 85.',
@@ -131,13 +132,13 @@ export const panel: PanelWords = {
   toPost: (link) => `The present turn is here: ${link} .`,
   whatIf: {
     button: 'What if …',
-    head: (count) =>
-      count === 0
-        ? '**What if …** Try any move: only you see it, and the game stays as it is.'
-        : `**What if …** ${counted(count, 'move')}, only for you to see; the game stays as it is.`,
+    head: (who, you) =>
+      `**What if …** ${you ? 'Your turn.' : `It is the turn of ${who}.`} Try a move: only you see it, the game stays as it is.`,
+    after: (count) => `**What if …** ${counted(count, 'move')} tried: only you see this, the game stays as it is.`,
+    attempt: (label) => `Try: ${label}`,
     move: (number, who, title) => `${number}. ${who}: ${title}`,
     brings: 'The last move brings:',
-    next: (who, company, step) => `Then ${who}${company === null ? '' : ` for ${company}`}: ${terms.step[step]}.`,
+    step: (company, step) => `${company}: ${terms.step[step]}.`,
     over: 'Then the game is over.',
     undo: 'Take one back',
     reset: 'Start again',

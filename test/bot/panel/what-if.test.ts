@@ -41,6 +41,20 @@ describe('/whatif', () => {
     expect(bench.posts(at.channel)).toHaveLength(posts);
   });
 
+  test('it cannot be taken for the post: no button stands out, and every move says that it is only tried', async () => {
+    for (const wanted of [laying, (state: State) => state.round.step.kind === 'bid']) {
+      const at = await seatedAt(bench, wanted);
+      const shown = await opened(at, at.other);
+      expect(shown.content).toContain('It is the turn of ');
+      expect(shown.content.split('\n')[0]).toContain('Try a move: only you see it, the game stays as it is.');
+      const buttons = shown.components.flatMap((row) => row.components ?? []).filter(({ type }) => type === 2);
+      expect(buttons.map(({ style }) => style)).toEqual(buttons.map(() => 2));
+      const tries = controls(shown).filter(({ what }) => /^try-x-(pass|run-\d+|pay|bid-[A-Z]+-\d+)$/.test(what));
+      expect(tries.some(({ value }) => value === null)).toBe(true);
+      for (const { label, value } of tries) if (value === null) expect(label).toMatch(/^Try: .*[^…]$/);
+    }
+  });
+
   test('what the last move brings is told in numbers', async () => {
     const at = await seatedAt(bench, (state) => legalActions(state).sellShares.length > 0);
     const [sale] = legalActions(at.state).sellShares;
@@ -58,11 +72,11 @@ describe('/whatif', () => {
     shown = await attempt(at.actor, shown, 'pass');
     const undo = controls(shown).find(({ label }) => label === 'Take one back');
     shown = dialog(await use(bench, at.actor, shown, undo?.what ?? ''));
-    expect(shown.content).toContain('1 move,');
+    expect(shown.content).toContain('1 move tried');
     shown = await attempt(at.actor, shown, 'pass');
     const reset = controls(shown).find(({ label }) => label === 'Start again');
     shown = dialog(await use(bench, at.actor, shown, reset?.what ?? ''));
-    expect(shown.content).toContain('Try any move');
+    expect(shown.content).toContain('Your turn. Try a move: only you see it, the game stays as it is.');
     expect(shown.attachments).toEqual([]);
   });
 
@@ -121,7 +135,7 @@ describe('/whatif', () => {
     await bench.slash(host ?? at.actor, 'game pause', {}, at.channel);
     let shown = await opened(at, at.other);
     shown = await attempt(at.other, shown, 'pass');
-    expect(shown.content).toContain('1 move,');
+    expect(shown.content).toContain('1 move tried');
     expect((await use(bench, at.actor, before, 'do-pass')).text).toContain('paused');
   });
 
