@@ -7,6 +7,7 @@ import { stateBefore } from './consent/undoing.ts';
 import type { PressId } from './custom-id.ts';
 import { describeError } from './discord-errors.ts';
 import { moment } from './moment.ts';
+import { askedIn } from './more/menu.ts';
 import { CLOSE, DO } from './panel/panel.ts';
 import type { Request } from './request.ts';
 import { seatOf, type Table } from './table.ts';
@@ -34,8 +35,10 @@ const turnOf = (table: Table, user: string): number | null => {
   return made === 0 ? null : game.revision - made + 1;
 };
 
-/** The digest brings them whenever it is asked for. */
+/** The digest brings them whenever it is asked for, typed or pressed. */
 const DIGEST: CommandPath = 'catchup';
+
+const isDigest = ({ command }: Request): boolean => (askedIn(command)?.path ?? command) === DIGEST;
 
 /** The game of the channel, and notes that have not come back in the user's present turn. */
 interface Due {
@@ -47,7 +50,7 @@ const due = async (request: Request, bot: Bot): Promise<Due | null> => {
   const found = await bot.tables.inChannel(request.channelId);
   const table = found.ok ? found.value : null;
   const turn = table && turnOf(table, request.user.id);
-  const wanted = request.command === DIGEST;
+  const wanted = isDigest(request);
   if (table === null || (turn === null && !wanted)) return null;
   const kept = await bot.store.notesOf(table.game.id, request.user.id);
   const notes = kept.ok ? kept.value : [];
@@ -103,6 +106,6 @@ export const withNotes = async (
   const { revision } = table.game;
   const arrived = () => bot.store.notesShown(ids, revision);
   const reply = await job();
-  if (isWithin(request, notes)) return { reply, arrived };
+  if (isWithin(request, notes) && !isDigest(request)) return { reply, arrived };
   return { reply: reply === null ? say(text) : { ...reply, text: `${reply.text}\n\n${text}` }, arrived };
 };

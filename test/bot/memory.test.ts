@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
+import { dialog, turnPost, use } from './panel/presser.ts';
 import { seatedAt } from './panel/table.ts';
 import { roomOf } from './room.ts';
 
@@ -204,5 +205,16 @@ describe('what has happened', () => {
     await Promise.race([lost, bench.discord.quiet(150)]);
     expect((await slash(astrid, 'market')).text).toContain('Olaf');
     expect((await slash(astrid, 'market')).text).not.toContain('Olaf');
+  });
+
+  test('the digest brings notes whenever it is asked for, typed or from the menu', async () => {
+    await slash(astrid, 'note', { text: 'Kristoff' });
+    const menu = async () => dialog(await use(bench, astrid, turnPost(bench, channel), 'more-menu'));
+    const first = await menu();
+    expect(first.content).toContain('Kristoff');
+    expect((await use(bench, astrid, first, 'more-run-catchup')).text).toContain('Kristoff');
+    expect((await slash(astrid, 'catchup')).text).toContain('Kristoff');
+    expect((await use(bench, astrid, await menu(), 'more-run-table')).text).not.toContain('Kristoff');
+    expect((await use(bench, astrid, await menu(), 'more-run-catchup')).text).toContain('Kristoff');
   });
 });
