@@ -3,6 +3,7 @@ import { say } from '../src/bot/answer.ts';
 import { atTable } from '../src/bot/at-table.ts';
 import type { Bot } from '../src/bot/bot.ts';
 import { type Command, type OptionData, SHOW } from '../src/bot/command.ts';
+import { notStarted } from '../src/bot/host.ts';
 import type { Request } from '../src/bot/request.ts';
 import { type Play, stateOf, type Table } from '../src/bot/table.ts';
 import type { State } from '../src/engine/index.ts';
@@ -32,7 +33,9 @@ const viewOf = (sight: Sight): View => {
 /** Answers from the game of the channel, which must have started. */
 export const lookAt = (request: Request, bot: Bot, view: (of: View) => Promise<Reply> | Reply): Promise<Reply> =>
   atTable(request, bot, (table, words) =>
-    table.play === null ? say(words.edge.notStarted) : view(viewOf({ table, play: table.play, words, request, bot })),
+    table.play === null
+      ? say(notStarted(words, table))
+      : view(viewOf({ table, play: table.play, words, request, bot })),
   );
 
 /** A command that only looks: privately, or for everyone where the reader wants it so. */

@@ -4,6 +4,7 @@ import { type Answer, type Attached, type Button, say } from '../src/bot/answer.
 import type { Bot } from '../src/bot/bot.ts';
 import { stateBefore } from '../src/bot/consent/undoing.ts';
 import { holdersOf, seatsAt } from '../src/bot/holders.ts';
+import { notStarted } from '../src/bot/host.ts';
 import { changedHexes } from '../src/bot/since.ts';
 import type { Play, Table } from '../src/bot/table.ts';
 import { altTexts, namesOf, plainNamesOf, position, tell, type Words } from '../src/words/index.ts';
@@ -43,7 +44,7 @@ const seatedThen = async (bot: Bot, table: Table, play: Play, move: number): Pro
 /** The position after so many moves, drawn, with the way to those before and after it. */
 export const positionAfter = async (bot: Bot, present: Table, words: Words, move: number): Promise<Answer> => {
   const { play, game } = present;
-  if (play === null) return say(words.edge.notStarted);
+  if (play === null) return say(notStarted(words, present));
   const last = play.steps.length;
   if (!(move >= 0 && move <= last)) return say(words.memory.noSuchMove(last));
   const table = await seatedThen(bot, present, play, move);

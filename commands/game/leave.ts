@@ -1,4 +1,9 @@
 import type { Command } from '../../src/bot/command.ts';
 import { leaveTable } from '../../src/bot/lobby.ts';
+import { atLobby } from '../../src/bot/lobby-press.ts';
 
-export const leave: Command = { data: { path: 'game leave', options: [] }, execute: leaveTable };
+export const leave: Command = {
+  data: { path: 'game leave', options: [] },
+  execute: leaveTable,
+  presses: { leave: atLobby('leave', leaveTable) },
+};

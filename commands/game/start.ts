@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { say } from '../../src/bot/answer.ts';
-import type { Command } from '../../src/bot/command.ts';
+import type { Command, Execute } from '../../src/bot/command.ts';
 import { type Seating, startTable } from '../../src/bot/lobby.ts';
+import { atLobby } from '../../src/bot/lobby-press.ts';
 import { wordsFor } from '../../src/words/index.ts';
 import { text } from '../input.ts';
 
@@ -18,6 +19,13 @@ const seatingOf = ({ seating, order }: z.infer<typeof input>): Seating => {
   return { kind: seating ?? 'random' };
 };
 
+const execute: Execute = (request, bot) => {
+  const typed = input.safeParse(request.values);
+  return typed.success
+    ? startTable(request, bot, seatingOf(typed.data))
+    : say(wordsFor(request.language).edge.badSeating);
+};
+
 export const start: Command = {
   data: {
     path: 'game start',
@@ -26,10 +34,6 @@ export const start: Command = {
       { name: 'order', kind: 'text' },
     ],
   },
-  execute: (request, bot) => {
-    const typed = input.safeParse(request.values);
-    return typed.success
-      ? startTable(request, bot, seatingOf(typed.data))
-      : say(wordsFor(request.language).edge.badSeating);
-  },
+  execute,
+  presses: { start: atLobby('start', execute) },
 };

@@ -3,6 +3,7 @@ import type { Words } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import { atTable } from './at-table.ts';
 import type { Bot } from './bot.ts';
+import { notStarted } from './host.ts';
 import type { Request } from './request.ts';
 import type { Play, Table } from './table.ts';
 
@@ -39,7 +40,7 @@ const exportOf = ({ game, seats }: Table, file: GameFile, play: Play, { edge }: 
 export const exportGame = (request: Request, bot: Bot, format: Format): Promise<Reply> =>
   atTable(request, bot, (table, words) => {
     const { game, play } = table;
-    if (play === null || game.offer === null) return say(words.edge.notStarted);
+    if (play === null || game.offer === null) return say(notStarted(words, table));
     const file = fileOf(table, game.offer, play);
     const written: Result<object, string> = format === '18xx' ? exportOf(table, file, play, words) : ok(file);
     if (!written.ok) return say(written.problem);

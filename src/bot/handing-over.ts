@@ -5,7 +5,7 @@ import type { Bot } from './bot.ts';
 import { isAway, presentAmong } from './consent/absence.ts';
 import { askOrDo } from './consent/ask.ts';
 import { type Handover, holderOf } from './consent/power.ts';
-import { isHost } from './host.ts';
+import { isHost, notStarted } from './host.ts';
 import type { Member, Request } from './request.ts';
 import { seatOf, type Table } from './table.ts';
 
@@ -61,7 +61,7 @@ export const handSeat = (request: Request, bot: Bot, to: Member, wanted: number 
     const offered: Offered = { request, bot, table, words, to };
     const problem = unfit(offered);
     if (problem !== null) return say(problem);
-    if (table.play === null) return say(words.edge.notStarted);
+    if (table.play === null) return say(notStarted(words, table));
     if (seatOf(table, to.id) !== null) return say(words.consent.alreadyPlays(safeName(to.name)));
     const own = seatOf(table, request.user.id)?.number ?? null;
     const number = wanted ?? own;

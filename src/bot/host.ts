@@ -1,4 +1,4 @@
-import { mention, type SafeText, safeName } from '../words/index.ts';
+import { mention, type SafeText, safeName, type Words } from '../words/index.ts';
 import type { Bot } from './bot.ts';
 import type { Request } from './request.ts';
 import { seatOf, type Table } from './table.ts';
@@ -15,3 +15,11 @@ export const calledHere = async (bot: Bot, table: Table, user: string): Promise<
 };
 
 export const hostName = (bot: Bot, table: Table): Promise<SafeText> => calledHere(bot, table, table.game.host);
+
+/** The host by the name of his seat, so that nothing has to be asked for; by a mention where he has none. */
+export const hostSeated = (table: Table): SafeText => {
+  const seat = seatOf(table, table.game.host);
+  return seat === null ? mention(table.game.host) : safeName(seat.name);
+};
+
+export const notStarted = ({ edge }: Words, table: Table): string => edge.notStarted(hostSeated(table));

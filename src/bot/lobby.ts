@@ -9,15 +9,16 @@ import {
   type Rules,
   SEED_LIMIT,
 } from '../engine/index.ts';
-import type { StoreProblem } from '../store/index.ts';
-import { safeName, type Words, wordsFor } from '../words/index.ts';
+import type { Game, StoreProblem } from '../store/index.ts';
+import { safeName, wordsFor } from '../words/index.ts';
 import { type Reply, say } from './answer.ts';
 import { changeTable, storeLine } from './at-table.ts';
 import type { Bot } from './bot.ts';
 import { sitDown } from './consent/handover.ts';
 import { startEntry } from './entry.ts';
-import { hostName, isHost } from './host.ts';
-import { notify } from './notice.ts';
+import { hostName, hostSeated, isHost, notStarted } from './host.ts';
+import { notifyTable } from './lobby-post.ts';
+import { gameKey } from './queue.ts';
 import type { Request } from './request.ts';
 import { type Table, titleOf } from './table.ts';
 
@@ -30,7 +31,11 @@ export interface NewTable {
 const [LEAST] = PLAYER_COUNTS;
 const MOST = PLAYER_COUNTS.at(-1) ?? LEAST;
 
-const gathering = (words: Words, seated: number): string => words.notices.howToJoin(seated, LEAST, MOST);
+const gathering = (table: Table): string =>
+  wordsFor(table.game.language).notices.howToJoin(
+    { seated: table.seats.length, least: LEAST, most: MOST },
+    hostSeated(table),
+  );
 
 /** Opens a table in the channel; whoever opens it is its host and takes the first seat. */
 export const openTable = async (request: Request, bot: Bot, wanted: NewTable): Promise<Reply> => {
@@ -39,18 +44,23 @@ export const openTable = async (request: Request, bot: Bot, wanted: NewTable): P
   const where = { guild: guildId, channel: channelId, parent: parentId };
   const game = await bot.store.createGame({ ...where, ...wanted, host: user.id });
   if (!game.ok) return say(storeLine(words, game.problem));
-  const seats = await bot.store.addSeat(game.value.id, { user: user.id, name: user.name });
+  // Nobody sits down before the table has been told of, so that the newest post is the one that comes last.
+  return bot.queue.run(gameKey(game.value.id), () => furnish(request, bot, game.value));
+};
+
+const furnish = async (request: Request, bot: Bot, game: Game): Promise<Reply> => {
+  const { user, language } = request;
+  const words = wordsFor(language);
+  const seats = await bot.store.addSeat(game.id, { user: user.id, name: user.name });
   if (!seats.ok) return say(storeLine(words, seats.problem));
-  bot.tables.put({ game: game.value, seats: seats.value, play: null });
-  const table = wordsFor(wanted.language);
-  const created = table.notices.created(titleOf(wanted), safeName(user.name), wanted.rules);
-  return notify(bot, words, { channel: channelId, text: `${created}\n${gathering(table, 1)}` });
+  const table = bot.tables.put({ game, seats: seats.value, play: null });
+  const created = wordsFor(game.language).notices.created(titleOf(game), safeName(user.name), game.rules);
+  return notifyTable(bot, words, table, `${created}\n${gathering(table)}`);
 };
 
 const seatedNotice = (table: Table, name: string, happened: 'joined' | 'left'): string => {
-  const words = wordsFor(table.game.language);
-  const seated = table.seats.length;
-  return [words.notices[happened](safeName(name)), ...(seated > 0 ? [gathering(words, seated)] : [])].join('\n');
+  const { notices } = wordsFor(table.game.language);
+  return [notices[happened](safeName(name)), ...(table.seats.length > 0 ? [gathering(table)] : [])].join('\n');
 };
 
 /** Before the start; later a player takes a seat that is empty, by its number. */
@@ -60,8 +70,7 @@ export const joinTable = (request: Request, bot: Bot, seat: number | null): Prom
     const seats = await bot.store.addSeat(table.game.id, { user: request.user.id, name: request.user.name });
     if (!seats.ok) return say(storeLine(words, seats.problem));
     const next = bot.tables.put({ ...table, seats: seats.value });
-    const text = seatedNotice(next, request.user.name, 'joined');
-    return notify(bot, words, { channel: table.game.channel, text });
+    return notifyTable(bot, words, next, seatedNotice(next, request.user.name, 'joined'));
   });
 
 const claimSeat = async (table: Table, request: Request, bot: Bot, wanted: number | null): Promise<Reply> => {
@@ -76,15 +85,20 @@ const claimSeat = async (table: Table, request: Request, bot: Bot, wanted: numbe
   return sat.ok ? null : say(storeLine(words, sat.problem));
 };
 
+interface PassedOn {
+  readonly table: Table;
+  readonly lines: readonly string[];
+}
+
 /** A host who leaves hands the table to whoever sits there next; when nobody does, the table is closed. */
-const passOn = async (bot: Bot, table: Table): Promise<Result<readonly string[], StoreProblem>> => {
+const passOn = async (bot: Bot, table: Table): Promise<Result<PassedOn, StoreProblem>> => {
   const { id, language } = table.game;
   const [next] = table.seats;
   const { consent, notices } = wordsFor(language);
   const game = next?.user ? await bot.store.changeHost(id, next.user) : await bot.store.abandonGame(id);
   if (!game.ok) return game;
-  bot.tables.put({ ...table, game: game.value });
-  return ok([next ? consent.newHost(safeName(next.name)) : notices.tableClosed]);
+  const line = next ? consent.newHost(safeName(next.name)) : notices.tableClosed;
+  return ok({ table: bot.tables.put({ ...table, game: game.value }), lines: [line] });
 };
 
 export const leaveTable = (request: Request, bot: Bot): Promise<Reply> =>
@@ -93,10 +107,10 @@ export const leaveTable = (request: Request, bot: Bot): Promise<Reply> =>
     const seats = await bot.store.removeSeat(table.game.id, id);
     if (!seats.ok) return say(storeLine(words, seats.problem));
     const next = bot.tables.put({ ...table, seats: seats.value });
-    const passed = table.game.host === id ? await passOn(bot, next) : ok([]);
+    const passed = table.game.host === id ? await passOn(bot, next) : ok({ table: next, lines: [] });
     if (!passed.ok) return say(storeLine(words, passed.problem));
-    const text = [seatedNotice(next, name, 'left'), ...passed.value].join('\n');
-    return notify(bot, words, { channel: table.game.channel, text });
+    const { table: left, lines } = passed.value;
+    return notifyTable(bot, words, left, [seatedNotice(left, name, 'left'), ...lines].join('\n'));
   });
 
 /** How the players are seated: drawn (§4 step 3), as they came, or as the host lists them. */
@@ -147,7 +161,7 @@ export const startTable = (request: Request, bot: Bot, seating: Seating): Promis
     const game = await bot.store.startGame(table.game.id, seated(table, seating), offer, seed);
     if (!game.ok) return say(storeLine(words, game.problem));
     const started = await bot.tables.reread(table.game.id);
-    if (!started.ok || started.value.play === null) return say(words.edge.notStarted);
+    if (!started.ok || started.value.play === null) return say(notStarted(words, table));
     bot.poster.owe(table.game.id, [startEntry(started.value.play, started.value.game.revision)]);
     return null;
   });

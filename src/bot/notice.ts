@@ -1,5 +1,6 @@
+import { ok, type Result, refuse } from '../engine/index.ts';
 import type { Words } from '../words/index.ts';
-import { type Reply, say } from './answer.ts';
+import { type Answer, type Reply, say } from './answer.ts';
 import type { Bot } from './bot.ts';
 import { ChannelError } from './channel.ts';
 import { describeError } from './discord-errors.ts';
@@ -10,13 +11,23 @@ export interface Notice {
   readonly text: string;
 }
 
-/** A line for everyone in the channel, of a table that gathers or ends. Nobody is pinged. */
-export const notify = async (bot: Bot, words: Words, { channel, text }: Notice): Promise<Reply> => {
+/** The id of a message for everyone in the channel, or the private sentence that says why there is none. Nobody is pinged. */
+export const postNotice = async (
+  bot: Bot,
+  words: Words,
+  channel: string,
+  answer: Answer,
+): Promise<Result<string, Answer>> => {
   try {
-    await bot.channels.send(channel, makeMessage(bot.emojis, say(text)));
-    return null;
+    return ok(await bot.channels.send(channel, makeMessage(bot.emojis, answer)));
   } catch (error) {
     bot.log.error({ channel, ...describeError(error) }, 'a notice could not be posted');
-    return say(words.edge.unposted(error instanceof ChannelError ? error.problem : 'failed'));
+    return refuse(say(words.edge.unposted(error instanceof ChannelError ? error.problem : 'failed')));
   }
+};
+
+/** A line for everyone in the channel. */
+export const notify = async (bot: Bot, words: Words, { channel, text }: Notice): Promise<Reply> => {
+  const posted = await postNotice(bot, words, channel, say(text));
+  return posted.ok ? null : posted.problem;
 };

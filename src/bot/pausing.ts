@@ -4,7 +4,7 @@ import { changeTable, storeLine } from './at-table.ts';
 import type { Bot } from './bot.ts';
 import { boardEntry } from './entry.ts';
 import { goOn } from './going-on.ts';
-import { hostName, isHost } from './host.ts';
+import { hostName, isHost, notStarted } from './host.ts';
 import { notify } from './notice.ts';
 import type { Request } from './request.ts';
 
@@ -12,7 +12,7 @@ import type { Request } from './request.ts';
 export const pauseTable = (request: Request, bot: Bot): Promise<Reply> =>
   changeTable(request, bot, async (table, words) => {
     if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
-    if (table.play === null) return say(words.edge.notStarted);
+    if (table.play === null) return say(notStarted(words, table));
     if (table.game.pause === 'host') return say(words.edge.gamePaused);
     const game = await bot.store.pauseGame(table.game.id, 'host');
     if (!game.ok) return say(storeLine(words, game.problem));

@@ -16,6 +16,7 @@ import { type Reply, say } from './answer.ts';
 import { changeTable, storeLine } from './at-table.ts';
 import type { Bot } from './bot.ts';
 import { commit } from './commit.ts';
+import { notStarted } from './host.ts';
 import type { Person, Request } from './request.ts';
 import { type Play, seatOf, stateOf, type Table, waitsForChannel } from './table.ts';
 
@@ -89,7 +90,7 @@ export const turnFor = async (request: Request, bot: Bot): Promise<Result<Turn, 
   const found = await bot.tables.inChannel(request.channelId);
   const table = found.ok ? found.value : null;
   if (table === null) return refuse(words.edge.noGameHere);
-  if (table.play === null) return refuse(words.edge.notStarted);
+  if (table.play === null) return refuse(notStarted(words, table));
   const early = notNow(table, request, words);
   if (early !== null) return refuse(early);
   const actor = activePlayer(stateOf(table.play));
@@ -106,7 +107,7 @@ export const playMove = (request: Request, bot: Bot, decide: Decide): Promise<Re
   changeTable(request, bot, async (found, words) => {
     const table = await woken(found, bot);
     const { play } = table;
-    if (play === null) return say(words.edge.notStarted);
+    if (play === null) return say(notStarted(words, table));
     const early = notNow(table, request, words);
     if (early !== null) return say(early);
     const stale = request.seen !== table.game.revision;

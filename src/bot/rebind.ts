@@ -6,10 +6,10 @@ import type { Bot } from './bot.ts';
 import { boardEntry } from './entry.ts';
 import { goOn } from './going-on.ts';
 import { hostName, isHost } from './host.ts';
-import { notify } from './notice.ts';
+import { notifyTable } from './lobby-post.ts';
 import type { Request } from './request.ts';
 import { settle } from './settle.ts';
-import { waitsForChannel } from './table.ts';
+import { type Table, waitsForChannel } from './table.ts';
 
 /** The games of this server that the host could bring to this channel, oldest first. */
 export const gamesElsewhere = async (request: Request, bot: Bot): Promise<readonly Game[]> => {
@@ -23,9 +23,9 @@ export const gamesElsewhere = async (request: Request, bot: Bot): Promise<readon
   );
 };
 
-const notifyMoved = (request: Request, bot: Bot, { channel, language }: Game): Promise<Reply> => {
-  const text = wordsFor(language).notices.moved(safeName(request.user.name));
-  return notify(bot, wordsFor(request.language), { channel, text });
+const notifyMoved = (request: Request, bot: Bot, table: Table): Promise<Reply> => {
+  const text = wordsFor(table.game.language).notices.moved(safeName(request.user.name));
+  return notifyTable(bot, wordsFor(request.language), table, text);
 };
 
 /** Brings a game of this server to this channel or thread: after its own has gone, or because it is nicer here. */
@@ -37,7 +37,7 @@ export const moveHere = async (request: Request, bot: Bot, id: GameId): Promise<
     if (!moved.ok) return say(storeLine(words, moved.problem));
     const here = bot.tables.put({ ...table, game: moved.value });
     const { play, game } = here;
-    if (play === null) return notifyMoved(request, bot, game);
+    if (play === null) return notifyMoved(request, bot, here);
     const arrived = boardEntry(play, play.steps.length, game.revision, { kind: 'arrival', by: request.user.id });
     const gone = waitsForChannel(here) ? await goOn(bot, here, [arrived]) : null;
     if (gone === null) bot.poster.owe(id, [arrived]);

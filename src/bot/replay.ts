@@ -12,6 +12,7 @@ import {
 import { type Reply, say } from './answer.ts';
 import { atTable } from './at-table.ts';
 import type { Bot } from './bot.ts';
+import { notStarted } from './host.ts';
 import type { Paint, Shown } from './pictures.ts';
 import type { Queue } from './queue.ts';
 import type { Request } from './request.ts';
@@ -65,7 +66,7 @@ const altOf = ({ after }: Words, table: Table, play: Play): string => {
 export const replayGame = (request: Request, bot: Bot): Promise<Reply> =>
   atTable(request, bot, async (table, words) => {
     const { play, game } = table;
-    if (play === null) return say(words.edge.notStarted);
+    if (play === null) return say(notStarted(words, table));
     await request.meanwhile?.(words.after.replayWait);
     const data = await bot.replays(table, play, request.uploadLimit || UPLOAD_LIMIT);
     if (data === null) return say(words.after.replayTooBig);

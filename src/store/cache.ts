@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { State } from '../engine/index.ts';
 import { ok } from '../engine/result.ts';
 import { after, type Context, inOneStep, nothing, type Stored } from './context.ts';
@@ -66,9 +66,19 @@ const remember = ({ now }: Context, tx: Reader, game: GameId, post: NewPost): St
     return nothing;
   });
 
+/** Of posts made at the same moment the one with the greater id: Discord's ids grow. */
+const NEWEST_FIRST = [desc(posts.at), desc(posts.revision), desc(sql`cast(${posts.message} as integer)`)] as const;
+
+/** What may be pressed: while players gather their newest post, then that of the turn, and nothing when it is over. */
 const pastControls = (db: Reader, { id, state }: Game): Stored<readonly Post[]> => {
-  const turns = and(eq(posts.game, id), eq(posts.kind, 'turn'));
-  const newest = db.select().from(posts).where(turns).orderBy(desc(posts.at), desc(posts.revision)).limit(1).get();
+  const present = and(eq(posts.game, id), eq(posts.kind, state === 'open' ? 'lobby' : 'turn'));
+  const newest = db
+    .select()
+    .from(posts)
+    .where(present)
+    .orderBy(...NEWEST_FIRST)
+    .limit(1)
+    .get();
   const rows = db
     .select()
     .from(posts)
@@ -102,6 +112,11 @@ const untidyGames = (db: Reader): readonly GameId[] => {
 
 const postsOf = (db: Reader, id: GameId, kind: PostKind | undefined): Stored<readonly Post[]> => {
   const which = and(eq(posts.game, id), kind === undefined ? undefined : eq(posts.kind, kind));
-  const rows = db.select().from(posts).where(which).orderBy(desc(posts.at), desc(posts.revision)).all();
+  const rows = db
+    .select()
+    .from(posts)
+    .where(which)
+    .orderBy(...NEWEST_FIRST)
+    .all();
   return readRows(postRow, rows, (index) => ({ table: 'posts', key: String(rows[index]?.message) }));
 };

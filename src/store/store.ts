@@ -131,7 +131,7 @@ export interface CacheStore {
   readonly snapshotOf: (id: GameId) => Answer<Snapshot | null>;
   readonly rememberPost: (id: GameId, post: NewPost) => Answer<null>;
   readonly forgetPost: (id: GameId, message: string) => Answer<null>;
-  /** Posts that can be pressed although another turn's post has followed, or the game has ended. */
+  /** Posts that can be pressed although another one has followed, or the game has begun or ended. */
   readonly pastControls: (id: GameId) => Answer<readonly Post[]>;
   /** The post cannot be pressed any more. */
   readonly controlsGone: (message: string) => Answer<null>;

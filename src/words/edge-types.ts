@@ -11,12 +11,15 @@ export interface EdgeWords {
   readonly onlyHost: (host: SafeText) => string;
   readonly noGameHere: string;
   readonly gameHere: string;
-  readonly notStarted: string;
+  /** `host` null: not known here. */
+  readonly notStarted: (host: SafeText | null) => string;
   readonly alreadyStarted: string;
   readonly gameEnded: string;
   readonly gamePaused: string;
   /** A button or a menu of an earlier turn. `link`: the present post; null when it is unknown. */
   readonly stale: (link: string | null) => string;
+  /** A button below an older post of a table that gathers; `link`: its newest post. */
+  readonly olderPost: (link: string) => string;
   /** Two at once: the other one was first. */
   readonly lostRace: string;
   readonly alreadySeated: string;
@@ -54,12 +57,22 @@ export interface EdgeWords {
   readonly fault: (reference: string) => string;
 }
 
+/** Players at a table that gathers, and how many it takes. */
+export interface Seats {
+  readonly seated: number;
+  readonly least: number;
+  readonly most: number;
+}
+
 /** Sentences in the channel, about the table. */
 export interface NoticeWords {
   readonly created: (title: SafeText, host: SafeText, rules: Rules) => string;
   readonly nextPage: string;
   readonly previousPage: string;
-  readonly howToJoin: (seated: number, least: number, most: number) => string;
+  readonly howToJoin: (seats: Seats, host: SafeText) => string;
+  readonly joinButton: string;
+  readonly leaveButton: string;
+  readonly startButton: string;
   readonly joined: (who: SafeText) => string;
   readonly left: (who: SafeText) => string;
   /** `seating`: clockwise from the priority deal. */

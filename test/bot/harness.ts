@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { ComponentType } from 'discord.js';
+import { afterAll, expect, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { CommandList } from '../../src/bot/command.ts';
 import { type RunningBot, startBot } from '../../src/bot/index.ts';
@@ -46,6 +47,9 @@ const asRead = (message: StoredMessage): StoredMessage => ({
     .filter(Boolean)
     .join('\n'),
 });
+
+/** Buttons or a menu. Posts of a turn have their text as a component too. */
+const isRow = ({ type }: StoredMessage['components'][number]): boolean => type === ComponentType.ActionRow;
 
 const opened = async (file: string, now: () => number): Promise<Store> => {
   const store = await openStore(file, now);
@@ -129,6 +133,16 @@ export const peopleOf = ({ discord }: Bench) => {
   return { astrid, bjorn, darya, elin, nils };
 };
 
+/** The posts from before the start have lost their buttons, so that nothing of it goes on any more. */
+const startIsOver = (bench: Bench, channel: Pick<Channel, 'id'>): Promise<void> =>
+  vi.waitFor(
+    () => {
+      const posts = bench.posts(channel).filter(({ components }) => components.length > 0);
+      expect(posts.filter(({ components }) => components.every(isRow))).toEqual([]);
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+
 /** Opens a table and starts it with the first users of the server, seated in their order. */
 export const seatPlayers = async (
   bench: Bench,
@@ -141,5 +155,6 @@ export const seatPlayers = async (
   await bench.slash(host, 'game new', { title: 'A test' }, channel);
   for (const user of others) await bench.slash(user, 'game join', {}, channel);
   await bench.slash(host, 'game start', { seating: 'joined' }, channel);
+  await startIsOver(bench, channel);
   return players;
 };

@@ -35,6 +35,8 @@ export const sitDown = async (browser: Browser, url: string, seat: number): Prom
   const secrets = () => page.locator('.message.private');
   let seen = 0;
   const seesAll = (): Promise<void> => expect.poll(() => posts.count(), PATIENCE).toBe(seen);
+  /** The answer to what was typed before is there, or has been taken away again. */
+  const answered = (): Promise<void> => expect.poll(() => secrets().locator('.thinking').count(), PATIENCE).toBe(0);
   const type = async (command: string, ...options: readonly Typed[]): Promise<void> => {
     await typeCommand(page, command, options);
   };
@@ -56,6 +58,7 @@ export const sitDown = async (browser: Browser, url: string, seat: number): Prom
       return textOf(posts.last());
     },
     refused: async (command, ...options) => {
+      await answered();
       const before = await secrets().count();
       await type(command, ...options);
       const answer = secrets().nth(before).locator('.content');

@@ -1,8 +1,8 @@
 import Sqlite from 'better-sqlite3';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { newGame as engineGame, playerId } from '../../src/engine/index.ts';
-import type { GameId, Store } from '../../src/store/index.ts';
-import { dataFile, got, moves, offer, opened, playing } from './table.ts';
+import { type GameId, openStore, type Store } from '../../src/store/index.ts';
+import { dataFile, got, moves, newGame, offer, opened, playing, USERS } from './table.ts';
 
 const setup = { rules: 'printed', players: ['P1', 'P2', 'P3'].map(playerId), companies: offer } as const;
 const fresh = engineGame(setup);
@@ -120,6 +120,26 @@ describe('posts', () => {
     expect(await got(store.untidyGames())).toEqual([id]);
     await got(store.controlsGone('502'));
     expect(await got(store.untidyGames())).toEqual([]);
+  });
+});
+
+describe('posts of a table that gathers', () => {
+  const MOMENT = 1_700_000_000_000;
+
+  test('can be pressed while they are the newest, by their ids where the moment is the same, until the game begins', async () => {
+    const store = await got(openStore(dataFile(), () => MOMENT));
+    onTestFinished(() => store.close());
+    const { id } = await got(store.createGame(newGame()));
+    const post = (message: string) =>
+      got(store.rememberPost(id, { channel: '100', message, kind: 'lobby', revision: 0, controls: true }));
+    const past = async () => (await got(store.pastControls(id))).map(({ message }) => message).toSorted();
+    await post('1000');
+    await post('999');
+    expect(await past()).toEqual(['999']);
+    expect((await got(store.postsOf(id, 'lobby'))).map(({ message }) => message)).toEqual(['1000', '999']);
+    for (const user of USERS) await got(store.addSeat(id, { user, name: user }));
+    await got(store.startGame(id, USERS, offer));
+    expect(await past()).toEqual(['1000', '999']);
   });
 });
 

@@ -13,7 +13,16 @@ const isNamed = ({ name, description }: NamedText): void => {
 };
 
 /** Labels, not sentences. */
-const LABELS = ['endButton', 'keepButton', 'nextPage', 'previousPage', 'head'];
+const LABELS = [
+  'joinButton',
+  'leaveButton',
+  'startButton',
+  'endButton',
+  'keepButton',
+  'nextPage',
+  'previousPage',
+  'head',
+];
 
 describe.each(LANGUAGES)('%s', (language) => {
   const words = wordsFor(language);

@@ -3,7 +3,7 @@ import type { Seat, StoreProblem } from '../../store/index.ts';
 import { safeName, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { boardEntry } from '../entry.ts';
-import { notify } from '../notice.ts';
+import { notifyTable } from '../lobby-post.ts';
 import { stateOf, type Table } from '../table.ts';
 import type { Handover } from './power.ts';
 import { cancelConsents } from './stale.ts';
@@ -17,7 +17,7 @@ const tell = async (bot: Bot, table: Table, seat: Seat | null, text: string): Pr
     bot.poster.owe(game.id, [boardEntry(play, play.steps.length, game.revision, { kind: 'again', text })]);
     return;
   }
-  await notify(bot, wordsFor(game.language), { channel: game.channel, text });
+  await notifyTable(bot, wordsFor(game.language), table, text);
 };
 
 const newHost = async (bot: Bot, table: Table, { to, name }: Handover): Promise<Done> => {

@@ -13,6 +13,7 @@ import { type Reply, say } from '../answer.ts';
 import { changeTable, storeLine } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
 import { entriesFrom } from '../entry.ts';
+import { notStarted } from '../host.ts';
 import type { Request } from '../request.ts';
 import { type Play, seatOf, stateOf, type Table } from '../table.ts';
 import { carryOutOrders } from './carry-out.ts';
@@ -66,7 +67,7 @@ export const giveOrder = (request: Request, bot: Bot, wanted: Wanted): Promise<R
   changeTable(request, bot, async (table, words) => {
     const { play, game } = table;
     const seat = seatOf(table, request.user.id);
-    if (play === null) return say(words.edge.notStarted);
+    if (play === null) return say(notStarted(words, table));
     if (game.state === 'ended' || activePlayer(stateOf(play)) === null) return say(words.edge.gameEnded);
     if (game.state === 'paused') return say(words.edge.gamePaused);
     if (seat === null) return say(words.edge.onlyPlayers);

@@ -1,8 +1,10 @@
 import { activePlayer, type PlayerId } from '../../engine/index.ts';
+import type { Post } from '../../store/index.ts';
 import { namesOf, plainNamesOf, type Words, wordsFor } from '../../words/index.ts';
 import { type Reply, say } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import type { PressId } from '../custom-id.ts';
+import { notStarted } from '../host.ts';
 import type { Request } from '../request.ts';
 import { type Play, seatOf, stateOf, type Table, waitsForChannel } from '../table.ts';
 
@@ -21,11 +23,16 @@ export const plainNames = ({ table }: Here) => plainNamesOf(table.seats);
 export const rawNames = ({ table }: Here): Readonly<Record<PlayerId, string>> =>
   Object.fromEntries(table.seats.map((seat) => [seat.player, seat.name]));
 
+export const linkTo = (
+  { game }: Pick<Table, 'game'>,
+  { channel, message }: Pick<Post, 'channel' | 'message'>,
+): string => `https://discord.com/channels/${game.guild}/${channel}/${message}`;
+
 /** The way to the post of the present turn; null while it is on its way. */
 export const linkToPost = async (bot: Pick<Bot, 'store'>, { game }: Table): Promise<string | null> => {
   const posts = await bot.store.postsOf(game.id, 'turn');
   const post = posts.ok ? posts.value.find(({ revision }) => revision === game.revision) : undefined;
-  return post ? `https://discord.com/channels/${game.guild}/${post.channel}/${post.message}` : null;
+  return post ? linkTo({ game }, post) : null;
 };
 
 /** Who made the move that followed on this revision. Undone moves count too, so that it may be nobody's. */
@@ -74,7 +81,7 @@ export const atTurn = async (
   const table = found.value;
   const seat = seatOf(table, request.user.id);
   if (seat === null) return say(edge.onlyPlayers);
-  if (table.play === null) return say(edge.notStarted);
+  if (table.play === null) return say(notStarted(words, table));
   if (table.game.state === 'ended') return say(edge.gameEnded);
   if (purpose === 'move' && table.game.state === 'paused' && !waitsForChannel(table)) return say(edge.gamePaused);
   if (id.move !== table.game.revision || request.channelId !== table.game.channel)

@@ -27,7 +27,8 @@ const tableEdge = {
   onlyHost: (host) => `Only the host, ${host}, can do that.`,
   noGameHere: 'There is no game in this channel: open a table with /game new.',
   gameHere: 'This channel has a game already: end it with /game end, or use another channel or thread.',
-  notStarted: 'The game has not started: take a seat with /game join; the host starts it with /game start.',
+  notStarted: (host) =>
+    `The game has not started: take a seat with /game join or the button below the newest post; ${host === null ? 'the host' : `${host}, the host,`} starts it with /game start or the button there.`,
   alreadyStarted: 'The game has started already: seats cannot change now.',
   gameEnded: 'The game is over. Look at it with /table and /history, or open a new one with /game new.',
   gamePaused: 'The game is paused until the host resumes it with /game resume.',
@@ -35,6 +36,7 @@ const tableEdge = {
     link === null
       ? 'That belongs to an earlier turn. See where the game stands with /game status.'
       : `That belongs to an earlier turn. The present one is here: ${link} .`,
+  olderPost: (link) => `That is an older post of this table. The buttons that count are here: ${link} .`,
   lostRace: 'Somebody was faster: look at the newest post, then decide again.',
   alreadySeated: 'You have a seat at this table already.',
   notSeated: 'You have no seat at this table.',
@@ -42,7 +44,7 @@ const tableEdge = {
   seatTaken: (seat) => `Seat ${seat} is taken.`,
   noSuchSeat: (seat) => `There is no seat ${seat} at this table.`,
   tooFewPlayers: (players, needed) =>
-    `${counted(players, 'player')} at the table, and the game takes at least ${needed}: invite others to /game join.`,
+    `${counted(players, 'player')} at the table, and the game takes at least ${needed}: others can take a seat with /game join or the button below the newest post.`,
   badSeating: 'For chosen seats, mention every player at the table once, clockwise from the first.',
   nothingToUndo: 'There is no move to take back.',
 } satisfies Partial<EdgeWords>;

@@ -14,10 +14,13 @@ export const notices: NoticeWords = {
   created: (title, host, rules) => `${host} has opened a table: ${title}, ${terms.rules[rules]}.`,
   nextPage: 'Later',
   previousPage: 'Earlier',
-  howToJoin: (seated, least, most) =>
+  howToJoin: ({ seated, least, most }, host) =>
     seated < least
-      ? `${counted(seated, 'player')} at the table, ${least} to ${most} can play: take a seat with /game join.`
-      : `${counted(seated, 'player')} at the table: the host can start with /game start${seated < most ? ', others can still take a seat with /game join' : ''}.`,
+      ? `${counted(seated, 'player')} at the table, ${least} to ${most} can play: take a seat with the button or /game join. ${host}, the host, then starts.`
+      : `${counted(seated, 'player')} at the table: ${host}, the host, can start with the button or /game start${seated < most ? '; others can still take a seat with the button or /game join' : ''}.`,
+  joinButton: 'Take a seat',
+  leaveButton: 'Leave',
+  startButton: 'Start',
   joined: (who) => `${who} has taken a seat.`,
   left: (who) => `${who} has given up the seat.`,
   started: (title, seating) => `${title} begins. Seats, clockwise from the priority deal: ${seating.join(', ')}.`,

@@ -1,6 +1,6 @@
-import type { CommandPath } from '../command-types.ts';
 import { PRIORITY_DEAL } from '../names.ts';
 import type { CompanyFacts, PlayerFacts, Position, TrainFacts, ViewWords } from '../view-types.ts';
+import { help } from './help.ts';
 import { counted, money, terms } from './terms.ts';
 
 const tableState = { open: 'waiting for players', playing: 'in play', paused: 'paused', ended: 'over' } as const;
@@ -46,16 +46,6 @@ const companyLines = (facts: CompanyFacts, position: Position): readonly string[
   `Stations: ${facts.stations.length === 0 ? 'none' : facts.stations.join(', ')}. ${facts.stationsLeft} left.`,
   `Shares: ${[...facts.holders.map((holder) => `${holder.name} ${holder.shares}`), `bank pool ${facts.pool}`].join(', ')}.`,
   ...(facts.president === null ? [] : [`President: ${facts.president}.`]),
-];
-
-/** One message, whatever commands there are: Discord itself shows what each one does. */
-const help = (paths: readonly CommandPath[]): readonly string[] => [
-  '**How to play.** Three to six players share a channel: open a table with `/game new`, take seats with `/game join`, start with `/game start`.',
-  'When it is your turn you are mentioned, and the post says what you can do: press a button, or type a command. Options offer what is legal now; start typing to find a hex, a place, a tile or a company. Only the player to act can move; everyone can look.',
-  '**Stock rounds.** In turn: sell shares, then buy one or open an auction. Whoever wins it sets the starting price and may take up to three more shares. A company floats when five are sold. The round ends when everyone passes in a row.',
-  '**Operating rounds.** Companies act from the highest stock price down, their presidents decide: lay track, purchase a station, run trains, pay dividends or withhold, purchase trains; before and after that acquire another company. `/pass` ends a step.',
-  '**The end.** A stock price of 400 kr, or a few last rounds after SL has formed. The highest worth wins: cash, and shares at their stock prices.',
-  `**Commands.** ${paths.map((path) => `\`/${path}\``).join(' ')}`,
 ];
 
 export const views: ViewWords = {
