@@ -99,3 +99,15 @@ test('the log keeps what was sent, files included', async () => {
     files: [{ name: 'a.txt', size: 5 }],
   });
 });
+
+test('a second message with the same nonce is the first one, where the sender asks for that', async () => {
+  const { table, rest } = waiting;
+  const send = (content: string, more: object) => rest.json('POST', post(), { content, nonce: '7-1', ...more });
+  const first = await send('first', { enforce_nonce: true });
+  const again = await send('again', { enforce_nonce: true });
+  expect(again.body.id).toBe(first.body.id);
+  expect(table.messages(table.channel).at(-1)?.content).toBe('first');
+  const other = await send('other', {});
+  expect(other.body.id).not.toBe(first.body.id);
+  expect((await send('next', { enforce_nonce: true, nonce: '7-2' })).body.id).not.toBe(first.body.id);
+});

@@ -195,6 +195,7 @@ export interface MessageBody {
   readonly allowed_mentions?: Maybe<AllowedMentions>;
   readonly flags?: Maybe<number>;
   readonly nonce?: Maybe<string | number>;
+  readonly enforce_nonce?: Maybe<boolean>;
   readonly message_reference?: Maybe<MessageReference>;
   readonly poll?: unknown;
   readonly sticker_ids?: Maybe<readonly string[]>;

@@ -17,6 +17,8 @@ import { checked } from './check.ts';
 import { composeEdit, composeNew, type Draft } from './compose.ts';
 
 const MAX_PAGE = 100;
+/** For how long a nonce is remembered. */
+const NONCE_MS = 300_000;
 
 /** Messages of channels: posting, editing, reading and deleting. */
 export function messageRoutes({ world }: Server): App {
@@ -84,6 +86,8 @@ function own(world: World, channel: Channel, messageId: string): StoredMessage {
 function post(world: World, channel: Channel, draft: Draft): StoredMessage {
   const state = channel.thread_metadata;
   if (state?.archived && state.locked) throw new DiscordError(50083);
+  const earlier = withSameNonce(world, channel, draft.body);
+  if (earlier) return earlier;
   const base = {
     ...emptyMessage(world, channel.id),
     ...replyFields(world, channel, draft.body),
@@ -96,6 +100,16 @@ function post(world: World, channel: Channel, draft: Draft): StoredMessage {
 
 function nonceOf({ nonce }: MessageBody) {
   return nonce === undefined || nonce === null ? {} : { nonce };
+}
+
+/** The message that came a short time ago with the same nonce, where the sender asks for that: no second one is made. */
+function withSameNonce(world: World, channel: Channel, { nonce, enforce_nonce }: MessageBody): StoredMessage | null {
+  if (enforce_nonce !== true || nonce === undefined || nonce === null) return null;
+  const since = world.clock.now() - NONCE_MS;
+  const recent = [...(world.messages.get(channel.id)?.values() ?? [])].filter(
+    ({ author, timestamp }) => author.id === world.bot.id && Date.parse(timestamp) >= since,
+  );
+  return recent.find((message) => message.nonce === nonce) ?? null;
 }
 
 function replyFields(world: World, channel: Channel, { message_reference: reference }: MessageBody) {
