@@ -1,4 +1,4 @@
-import { DiscordAPIError } from 'discord.js';
+import { DiscordAPIError, RateLimitError } from 'discord.js';
 
 /** The codes of Discord's API that the bot answers to. */
 export const CODES = {
@@ -24,6 +24,10 @@ export const knownError = (error: unknown): KnownError | null =>
 /** Nothing can be done with that message any more, since it is not there (D10). */
 export const isMessageGone = (error: unknown): boolean =>
   ['unknownMessage', 'unknownChannel'].some((gone) => gone === knownError(error));
+
+/** Discord has answered that it has not done it. After anything else it may have been done, and the answer was lost. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof DiscordAPIError || error instanceof RateLimitError;
 
 /** What a log line says of an error: never its request body, which may hold a player's words. */
 export const describeError = (error: unknown): Readonly<Record<string, unknown>> =>

@@ -9,28 +9,46 @@ export interface Ledger {
   readonly next: (id: GameId) => Entry | undefined;
   readonly paid: (id: GameId, entry: Entry) => void;
   readonly forget: (id: GameId) => void;
-  /** The next one could not be posted, or not before a restart. */
-  readonly late: (id: GameId) => void;
+  /** The next one could not be posted, or not before a restart. `doubtful`: it may have been, as no answer came. */
+  readonly late: (id: GameId, doubtful?: Entry) => void;
+  /** It may be in the channel already: it is sent once more by itself, so that Discord can tell. */
+  readonly isDoubtful: (id: GameId, entry: Entry) => boolean;
 }
 
 export const makeLedger = (): Ledger => {
   const owed = new Map<GameId, readonly Entry[]>();
-  const late = new Set<GameId>();
+  /** What is doubtful there; null: nothing. */
+  const late = new Map<GameId, Entry | null>();
+  const isDoubtful = (id: GameId, entry: Entry): boolean => late.get(id) === entry;
   const owe = (id: GameId, entries: readonly Entry[]): void => {
     if (entries.length > 0) owed.set(id, [...(owed.get(id) ?? []), ...entries]);
   };
   const next = (id: GameId): Entry | undefined => {
     const [first, ...rest] = owed.get(id) ?? [];
-    if (first === undefined || rest.length === 0 || !late.has(id)) return first;
+    if (first === undefined || rest.length === 0 || !late.has(id) || isDoubtful(id, first)) return first;
     const all = together([first, ...rest]);
     owed.set(id, [all]);
     return all;
   };
   const paid = (id: GameId, entry: Entry): void => {
     const rest = (owed.get(id) ?? []).filter((each) => each !== entry);
-    late.delete(id);
+    // What had to wait for a doubtful one is late as well.
+    if (isDoubtful(id, entry)) late.set(id, null);
+    else late.delete(id);
     if (rest.length > 0) owed.set(id, rest);
-    else owed.delete(id);
+    else forget(id);
   };
-  return { owe, next, paid, has: (id) => owed.has(id), late: (id) => late.add(id), forget: (id) => owed.delete(id) };
+  const forget = (id: GameId): void => {
+    owed.delete(id);
+    late.delete(id);
+  };
+  return {
+    owe,
+    next,
+    paid,
+    has: (id) => owed.has(id),
+    late: (id, doubtful) => late.set(id, doubtful ?? null),
+    isDoubtful,
+    forget,
+  };
 };

@@ -4,7 +4,7 @@ import { wordsFor } from '../words/index.ts';
 import type { Answer } from './answer.ts';
 import { ChannelError, type ChannelProblem, type Channels } from './channel.ts';
 import type { Clock } from './clock.ts';
-import { describeError } from './discord-errors.ts';
+import { describeError, isRefused } from './discord-errors.ts';
 import type { EmojiIds } from './emoji/index.ts';
 import { type Entry, missing } from './entry.ts';
 import { type Left, withoutLeaver } from './leaver.ts';
@@ -68,14 +68,16 @@ const told = ({ game }: Table, answer: Answer, left: Left): Answer =>
     ? answer
     : { ...answer, below: `${answer.below ?? ''}\n${wordsFor(game.language).consent.leftServer(left)}`.trim() };
 
-const sendEntry = async (parts: Parts, table: Table, entry: Entry): Promise<void> => {
+/** `isDoubtful`: it may be there already. Where it is not, and others have moved since, it calls nobody any more. */
+const sendEntry = async (parts: Parts, table: Table, entry: Entry, isDoubtful: boolean): Promise<void> => {
   const { channels, members, paint, store } = parts;
   const { id, channel } = table.game;
   const { table: shown, left } = await withoutLeaver(members, table, entry.state);
   const { answer, pings } = await compose(shown, entry, paint);
   const nonce = isRepeated(entry) ? undefined : nonceOf(id, entry.revision);
-  const message = await channels.send(channel, makePost(parts.emojis, told(table, answer, left), pings), nonce);
-  const controls = answer.controls !== undefined;
+  const called = isDoubtful && entry.revision !== table.game.revision ? [] : pings;
+  const message = await channels.send(channel, makePost(parts.emojis, told(table, answer, left), called), nonce);
+  const controls = isDoubtful || answer.controls !== undefined;
   await store.rememberPost(id, { channel, message, kind: 'turn', revision: entry.revision, controls });
   parts.followed(id);
 };
@@ -86,10 +88,17 @@ interface Memory {
   readonly retries: Retries;
 }
 
-const failed = async ({ ledger, troubles, retries }: Memory, table: Table, error: unknown): Promise<Flushed> => {
+interface Failure {
+  readonly entry: Entry;
+  readonly error: unknown;
+}
+
+const failed = async (memory: Memory, table: Table, { entry, error }: Failure): Promise<Flushed> => {
+  const { ledger, troubles, retries } = memory;
   const { id } = table.game;
   const reason = error instanceof ChannelError ? error.problem : 'failed';
-  ledger.late(id);
+  const isDoubtful = reason === 'failed' && !isRefused(error) && !isRepeated(entry);
+  ledger.late(id, isDoubtful ? entry : undefined);
   if (await troubles.met(table, reason)) retries.failed(id);
   else retries.done(id);
   return reason;
@@ -101,11 +110,11 @@ const sendAll = async (parts: Parts, memory: Memory, id: GameId): Promise<Flushe
     const table = await parts.tables.byId(id);
     if (!table.ok) return 'failed';
     try {
-      await sendEntry(parts, table.value, entry);
+      await sendEntry(parts, table.value, entry, ledger.isDoubtful(id, entry));
       ledger.paid(id, entry);
     } catch (error) {
       parts.log.error({ game: id, revision: entry.revision, ...describeError(error) }, 'a post failed');
-      return failed(memory, table.value, error);
+      return failed(memory, table.value, { entry, error });
     }
   }
   troubles.over(id);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
-import { roomOf } from './room.ts';
+import { buttons, roomOf } from './room.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -52,6 +52,27 @@ describe('a post that failed', () => {
     const done = tries();
     await skip(60 * MINUTE);
     expect(tries()).toBe(done);
+  });
+
+  test('whose answer was lost is sent once more by itself before the next move is told, and is there once', async () => {
+    bench.discord.faults.next('post', { drop: 'after' });
+    await slash(astrid, 'pass');
+    await slash(bjorn, 'pass');
+    expect(posts()).toHaveLength(2);
+    const [first, second] = posts();
+    expect(first?.content).toContain('Astrid passes');
+    expect(second?.content).not.toContain('Astrid passes');
+    expect(second?.content).toContain(`<@${darya.id}> to act`);
+    await expect.poll(() => posts().map((post) => buttons(post).length > 0)).toEqual([false, true]);
+  });
+
+  test('whose sending was cut off calls nobody who has moved since', async () => {
+    bench.discord.faults.next('post', { drop: 'before' });
+    const pinged = bench.discord.pings.length;
+    await slash(astrid, 'pass');
+    await slash(bjorn, 'pass');
+    expect(bench.discord.pings.slice(pinged).map(({ userId }) => userId)).toEqual([darya.id]);
+    await expect.poll(() => posts().map((post) => buttons(post).length > 0)).toEqual([false, true]);
   });
 
   test('is tried at growing intervals, whatever commands try in between', async () => {
