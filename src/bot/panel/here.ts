@@ -1,12 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { activePlayer, type PlayerId } from '../../engine/index.ts';
 import type { Post } from '../../store/index.ts';
 import { namesOf, plainNamesOf, type Words, wordsFor } from '../../words/index.ts';
 import { type Reply, say } from '../answer.ts';
 import type { Bot } from '../bot.ts';
+import { stateBefore } from '../consent/undoing.ts';
 import type { PressId } from '../custom-id.ts';
 import { notStarted } from '../host.ts';
 import type { Request } from '../request.ts';
 import { type Play, seatOf, stateOf, type Table, waitsForChannel } from '../table.ts';
+import { actionOf, pickIn } from './pick.ts';
 
 /** A press that belongs to the game as it is now, by somebody who sits at the table. */
 export interface Here {
@@ -35,16 +38,17 @@ export const linkToPost = async (bot: Pick<Bot, 'store'>, { game }: Table): Prom
   return post ? linkTo({ game }, post) : null;
 };
 
-/** Who made the move that followed on this revision. Undone moves count too, so that it may be nobody's. */
-const madeAt = ({ game, play }: Table, revision: number): string | null => {
-  const steps = play?.steps ?? [];
-  const move = steps[steps.length - (game.revision - revision)]?.move;
-  return move?.source === 'played' ? move.by : null;
+/** Whether this user made, at this revision, the very move that the press stands for. An undo since makes it nobody's. */
+const isMadeBy = ({ game, play }: Table, user: string, { move: revision, what }: PressId): boolean => {
+  const index = (play?.steps.length ?? 0) - (game.revision - revision);
+  const move = play?.steps[index]?.move;
+  if (!play || move?.source !== 'played' || move.by !== user) return false;
+  return isDeepStrictEqual(actionOf(stateBefore(play, index), pickIn({ what })), move.action);
 };
 
 /** What a press says that has been made already by whoever presses: nothing in a dialog, which goes. undefined: it has not. */
-const ownMove = (request: Request, table: Table, move: number, link: string | null): Reply | undefined => {
-  if (request.channelId !== table.game.channel || madeAt(table, move) !== request.user.id) return undefined;
+const ownMove = (request: Request, table: Table, id: PressId, link: string | null): Reply | undefined => {
+  if (request.channelId !== table.game.channel || !isMadeBy(table, request.user.id, id)) return undefined;
   const { panel } = wordsFor(request.language);
   if (request.within !== undefined) return null;
   return say(link === null ? panel.ownMove : `${panel.ownMove}\n${panel.toPost(link)}`);
@@ -53,14 +57,14 @@ const ownMove = (request: Request, table: Table, move: number, link: string | nu
 /** A press that came twice, both before the move was made: the move is made, and the channel tells it (D3). */
 export const madeAlready = async (request: Request, bot: Bot, id: PressId): Promise<Reply | undefined> => {
   const found = await bot.tables.byId(id.game);
-  return found.ok ? ownMove(request, found.value, id.move, await linkToPost(bot, found.value)) : undefined;
+  return found.ok ? ownMove(request, found.value, id, await linkToPost(bot, found.value)) : undefined;
 };
 
 /** A press of an earlier turn: his own that comes twice has not failed; any other gets the way to the present turn (D5). */
-const stale = async (request: Request, bot: Bot, table: Table, { move, what }: PressId): Promise<Reply> => {
+const stale = async (request: Request, bot: Bot, table: Table, id: PressId): Promise<Reply> => {
   const { panel, edge } = wordsFor(request.language);
   const link = await linkToPost(bot, table);
-  const own = what.startsWith('do-') ? ownMove(request, table, move, link) : undefined;
+  const own = id.what.startsWith('do-') ? ownMove(request, table, id, link) : undefined;
   return own === undefined ? say(link === null ? panel.onItsWay : edge.stale(link)) : own;
 };
 
@@ -95,7 +99,8 @@ export const atOwnTurn = async (request: Request, bot: Bot, id: PressId): Promis
   if (!isHere(here)) return here;
   const actor = activePlayer(stateOf(here.play));
   if (actor === here.player) return here;
-  const link = await linkToPost(bot, here.table);
+  // Who presses in the present post itself needs no way there.
+  const link = request.within === undefined ? null : await linkToPost(bot, here.table);
   const lines = [
     here.words.edge.notYourTurn(actor === null ? null : messageNames(here)(actor)),
     ...(link === null ? [] : [here.words.panel.toPost(link)]),
