@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ControlRow, MenuOption } from '../../../src/bot/answer.ts';
+import type { Button, ControlRow, MenuOption } from '../../../src/bot/answer.ts';
 import { makePressId, parsePressId } from '../../../src/bot/custom-id.ts';
 import { makeMessage } from '../../../src/bot/message.ts';
 import { MORE_MENU } from '../../../src/bot/more/index.ts';
@@ -81,6 +81,13 @@ interface Reached {
   readonly forms: ReadonlySet<string>;
 }
 
+const buttonsIn = (rows: readonly ControlRow[]): readonly Button[] =>
+  rows.flatMap((row) => ('options' in row ? [] : row));
+
+/** A button that opens a question ends in ` …`, and no other does. */
+const saysWhetherItActs = ({ label, what }: Button): boolean =>
+  what.startsWith('ask-') ? label.endsWith('…') : !what.startsWith('do-') || !label.endsWith(' …');
+
 /** Everything that presses lead to, and that each message on the way is one that Discord takes. */
 const explore = (state: State): Reached => {
   const view = viewOf(state);
@@ -93,6 +100,7 @@ const explore = (state: State): Reached => {
   };
   const visit = (rows: readonly ControlRow[]): void => {
     expect(judged(rows)).toEqual({ problems: [], errors: [] });
+    for (const each of buttonsIn(rows)) expect(each).toSatisfy(saysWhetherItActs);
     const fresh = whatsIn(rows).filter((what) => !NO_MOVES.test(what) && !seen.has(what));
     for (const what of fresh) {
       seen.add(what);
@@ -143,7 +151,7 @@ const LONG = 'z'.repeat(46);
 /** The same rows for a line of tried moves, with its own buttons. */
 const checkTrying = (state: State): void => {
   const what = (pick: string): string => `try-${LONG}-${pick}`;
-  const view = { ...viewOf(state), ask: what, act: what };
+  const view = { ...viewOf(state), ask: what, act: what, tried: true };
   const own = ['one', 'two', 'three'].map((label) => button(label, what(label)));
   expect(judged(panelRows(view, own))).toEqual({ problems: [], errors: [] });
   for (const id of whatsIn(panelRows(view, own)))
