@@ -25,7 +25,7 @@ describe('what a press would bring is said before it', () => {
     expect(post(at).content.replace(/<:\w+:\d+> /g, '')).toContain(
       `or give ${company} all ${given} kr and stay without a train.`,
     );
-    expect(find(post(at), 'ask-pass')?.label).toBe(title);
+    expect(find(post(at), 'ask-pass')?.label).toBe(`${title} …`);
     expect(styleOf(post(at), 'ask-pass')).toBe(DANGER);
     const shown = dialog(await use(bench, at.actor, post(at), 'ask-pass'));
     expect(find(shown, 'do-pass')?.label).toBe(`Confirm: ${title}`);
