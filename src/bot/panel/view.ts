@@ -50,7 +50,7 @@ export const button = (label: string, what: string, style: Button['style'] = 'pl
 });
 
 /** Opens a question, and says so. */
-export const opening = (label: string, what: string, style: Button['style'] = 'plain'): Button => {
+const opening = (label: string, what: string, style: Button['style'] = 'plain'): Button => {
   const rest = cut(label, BUTTON_LENGTH - OPENS.length);
   return button(rest.endsWith('…') ? rest : `${rest}${OPENS}`, what, style);
 };
