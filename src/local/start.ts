@@ -27,7 +27,8 @@ const SEATS: readonly Seat[] = [
   { name: 'Ελένη' },
 ];
 
-const HINT = 'Type `/game new` to open a table, then sit in another seat (bottom left) and type `/game join`.';
+const HINT =
+  'Type `/game new` to open a table. Then sit in another seat (⇄ at the bottom left, on a phone behind ☰) and press **Take a seat**; with three seated, the first presses **Start**.';
 const CHANNELS: readonly string[] = ['tramways', 'second-table', 'chatter'];
 const READY_MS = 10_000;
 const ANSWER_MS = 10_000;

@@ -68,6 +68,8 @@ export interface PanelWords {
   readonly withhold: (revenue: number, price: Change<number>) => string;
   /** What a move at one press brings besides what its button says. */
   readonly consequence: (title: string, lines: readonly string[]) => string;
+  /** What each of several moves brings. */
+  readonly anyConsequence: (lines: readonly string[]) => string;
   readonly price: (before: number, after: number) => string;
   readonly chooseCount: (company: CompanyId) => string;
   readonly chooseBid: (company: CompanyId, min: number, max: number) => string;

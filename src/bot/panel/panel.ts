@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { givenOnPass, legalActions, MONEY_STEP, type State } from '../../engine/index.ts';
 import { moveTitle, type Names, passTitle, type Words, weightyLines } from '../../words/index.ts';
 import type { Button, ControlRow } from '../answer.ts';
@@ -57,14 +58,30 @@ export const panelLines = (view: View, names: Names): readonly string[] => {
 
 const labels = (rows: readonly ControlRow[]): readonly Button[] => rows.flatMap((row) => ('options' in row ? [] : row));
 
-/** What a press that moves at once brings besides money: it is told in the post, where the button has no room for it. */
-export const consequenceLines = (view: View, rows: readonly ControlRow[], names: Names): readonly string[] =>
+interface Consequence {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const consequencesOf = (view: View, rows: readonly ControlRow[], names: Names): readonly Consequence[] =>
   labels(rows).flatMap(({ what }) => {
     const action = what.startsWith(`${DO}-`) ? actionOf(view.state, what.slice(DO.length + 1)) : null;
     const found = foreseen(view.state, action);
-    const lines = found ? weightyLines(view.words, found, { names, reader: null }) : [];
-    if (action === null || lines.length === 0) return [];
-    return [view.words.panel.consequence(moveTitle(view.words, view.state, action), lines)];
+    if (action === null || found === null) return [];
+    const lines = weightyLines(view.words, found, { names, reader: null });
+    return [{ title: moveTitle(view.words, view.state, action), lines }];
   });
+
+/** What a press that moves at once brings besides money: it is told in the post, where the button has no room for it. */
+export const consequenceLines = (view: View, rows: readonly ControlRow[], names: Names): readonly string[] => {
+  const { panel } = view.words;
+  const [first, ...others] = consequencesOf(view, rows, names);
+  if (first === undefined) return [];
+  const isSame = others.length > 0 && others.every(({ lines }) => isDeepStrictEqual(lines, first.lines));
+  if (isSame) return first.lines.length === 0 ? [] : [panel.anyConsequence(first.lines)];
+  return [first, ...others]
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines }) => panel.consequence(title, lines));
+};
 
 export const highest = ({ max }: { readonly max: number }): number => max - (max % MONEY_STEP);

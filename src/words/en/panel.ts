@@ -95,6 +95,7 @@ export const panel: PanelWords = {
   },
   withhold: (revenue, price) => `Withhold ${money(revenue)}, ${priceChange(price)}`,
   consequence: (title, lines) => `"${title}" brings: ${lines.join('; ')}.`,
+  anyConsequence: (lines) => `Either way: ${lines.join('; ')}.`,
   price: (before, after) => (before === after ? `Price stays ${money(before)}` : `Price ${kr(before, after)}`),
   chooseCount: (company) =>
     `How many shares of ${company} do you sell? All at once: you cannot sell more of ${company} in this turn, nor buy any of it in this stock round.`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { givenOnPass, legalActions, type State } from '../../../src/engine/index.ts';
+import { foresee, givenOnPass, legalActions, type State } from '../../../src/engine/index.ts';
 import { benchOfFile } from '../harness.ts';
 import { controls, dialog, find, turnPost, use } from './presser.ts';
 import { revisionIn, type Seated, seatedAt } from './table.ts';
@@ -56,6 +56,19 @@ describe('what a press would bring is said before it', () => {
       return step.kind === 'bid' && step.bidders.length === 2;
     });
     expect(post(wins).content).toMatch(/"Pass: out of this auction" brings: .* wins? .* for \d+ kr/);
+  });
+
+  test('what every choice brings is told once', async () => {
+    const both = await seatedAt(bench, (state) => {
+      const { step } = state.round;
+      if (step.kind !== 'dividend' || state.round.kind !== 'operating') return false;
+      const ends = (['payout', 'withhold'] as const).map((kind) =>
+        foresee(state, { type: 'dividend', company: step.company, kind }),
+      );
+      return ends.every((each) => each.ok && each.value.ends.round !== null);
+    });
+    expect(post(both).content).toMatch(/Either way: .*ends, and .* begins\./);
+    expect(post(both).content).not.toContain('brings:');
   });
 
   test('dividends say each player’s take and the price before and after', async () => {
