@@ -120,7 +120,7 @@ describe('a press that comes twice (D3)', () => {
     await Promise.all([press(), press()]);
     await bench.discord.quiet();
     expect(await revisionIn(bench, at.channel)).toBe(before + 1);
-    expect(bench.discord.messages(at.channel, at.actor).some(({ id }) => id === confirm.id)).toBe(false);
+    await expect.poll(() => bench.discord.messages(at.channel, at.actor).map(({ id }) => id)).not.toContain(confirm.id);
   });
 
   test('a confirmation of another move than the one that was made meanwhile is told that it came too late', async () => {
