@@ -103,10 +103,7 @@ export const menusOf = (
 export const rowsOf = ({ buttons, menus }: Controls): readonly ControlRow[] => [...chunks(buttons, IN_A_ROW), ...menus];
 
 /** Routes as they can be typed. */
-export const routesText = (
-  { state, words }: Omit<View, 'choices' | 'plain' | 'ask' | 'act' | 'tried'>,
-  routes: readonly Route[],
-): string =>
+export const routesText = ({ state, words }: Pick<View, 'state' | 'words'>, routes: readonly Route[]): string =>
   words.panel.routes(
     routes,
     splitHexes(
