@@ -103,7 +103,10 @@ export const menusOf = (
 export const rowsOf = ({ buttons, menus }: Controls): readonly ControlRow[] => [...chunks(buttons, IN_A_ROW), ...menus];
 
 /** Routes as they can be typed. */
-export const routesText = ({ state, words }: Pick<View, 'state' | 'words'>, routes: readonly Route[]): string =>
+export const routesText = (
+  { state, words }: { readonly state: State; readonly words: Words },
+  routes: readonly Route[],
+): string =>
   words.panel.routes(
     routes,
     splitHexes(
