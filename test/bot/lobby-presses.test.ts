@@ -194,7 +194,7 @@ describe('a table that gathers, by presses', () => {
 
   test('sentences that ask to take a seat name the button and the host', async () => {
     const { text } = await slash(bjorn, 'map');
-    expect(text).toContain('/game join or the button');
+    expect(text).toContain('press Take a seat');
     expect(text).toContain('Astrid, the host');
   });
 

@@ -27,8 +27,7 @@ const tableEdge = {
   onlyHost: (host) => `Only the host, ${host}, can do that.`,
   noGameHere: 'There is no game in this channel: open a table with /game new.',
   gameHere: 'This channel has a game already: end it with /game end, or use another channel or thread.',
-  notStarted: (host) =>
-    `The game has not started: take a seat with /game join or the button below the newest post; ${host === null ? 'the host' : `${host}, the host,`} starts it with /game start or the button there.`,
+  notStarted: (host) => `The game has not started: press Take a seat, then ${host ?? 'the host'} presses Start.`,
   alreadyStarted: 'The game has started already: seats cannot change now.',
   gameEnded: 'The game is over. Look at it with /table and /history, or open a new one with /game new.',
   gamePaused: 'The game is paused until the host resumes it with /game resume.',

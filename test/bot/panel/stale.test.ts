@@ -75,7 +75,7 @@ describe('presses that come late, twice, or after a restart', () => {
     const answer = await use(bench, at.other, post(at), `ask-bid-${step.kind === 'bid' ? step.company : ''}-x`);
     expect(answer.modal).toBeNull();
     expect(answer.text).toContain('It is the turn of');
-    expect(answer.text).toContain(link(at));
+    expect(answer.text).not.toContain(link(at));
   });
 
   test('the same button pressed twice at once makes one move (D3)', async () => {
