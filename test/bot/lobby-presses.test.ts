@@ -195,7 +195,7 @@ describe('a table that gathers, by presses', () => {
   test('sentences that ask to take a seat name the button and the host', async () => {
     const { text } = await slash(bjorn, 'map');
     expect(text).toContain('press Take a seat');
-    expect(text).toContain('Astrid, the host');
+    expect(text).toContain('Astrid presses Start');
   });
 
   test('typing and pressing go together', async () => {
