@@ -12,9 +12,9 @@ export const holdersOf = async (bot: Bot, { game, seats }: Table): Promise<Holde
   return holders.ok ? holders.value : seats.map((seat) => ({ ...seat, leftAt: null }));
 };
 
-/** A user by the name of the last seat that he has held; who has had none is mentioned. */
-export const userName = (holders: Holders, user: string): SafeText => {
-  const seat = holders.findLast((each) => each.user === user);
+/** A user by the name of the last of these seats that is his; who has none is mentioned. */
+export const userName = (seats: readonly Pick<Seat, 'user' | 'name'>[], user: string): SafeText => {
+  const seat = seats.findLast((each) => each.user === user);
   return seat ? safeName(seat.name) : mention(user);
 };
 

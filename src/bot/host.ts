@@ -1,5 +1,6 @@
 import { mention, type SafeText, safeName, type Words } from '../words/index.ts';
 import type { Bot } from './bot.ts';
+import { userName } from './holders.ts';
 import type { Request } from './request.ts';
 import { seatOf, type Table } from './table.ts';
 
@@ -17,9 +18,6 @@ export const calledHere = async (bot: Bot, table: Table, user: string): Promise<
 export const hostName = (bot: Bot, table: Table): Promise<SafeText> => calledHere(bot, table, table.game.host);
 
 /** The host by the name of his seat, so that nothing has to be asked for; by a mention where he has none. */
-export const hostSeated = (table: Table): SafeText => {
-  const seat = seatOf(table, table.game.host);
-  return seat === null ? mention(table.game.host) : safeName(seat.name);
-};
+export const hostSeated = ({ game, seats }: Table): SafeText => userName(seats, game.host);
 
 export const notStarted = ({ edge }: Words, table: Table): string => edge.notStarted(hostSeated(table));

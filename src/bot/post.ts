@@ -9,7 +9,6 @@ import {
   position,
   promptLine,
   type SafeText,
-  safeName,
   tell,
   type Words,
   wordsFor,
@@ -17,6 +16,7 @@ import {
 import type { Answer } from './answer.ts';
 import { finalChart } from './chart.ts';
 import type { Cause, Entry, ToldMove } from './entry.ts';
+import { userName } from './holders.ts';
 import { chainLines, shortened } from './orders/story.ts';
 import { type PostPanel, panelFor } from './panel/on-post.ts';
 import { type Paint, pictures } from './pictures.ts';
@@ -34,11 +34,6 @@ const called = (table: Table, player: PlayerId, names: Names): SafeText => {
   return user === null ? names(player) : mention(user);
 };
 
-const userName = (table: Table, user: string): SafeText => {
-  const seat = table.seats.find((each) => each.user === user);
-  return seat ? safeName(seat.name) : mention(user);
-};
-
 const openingLines = (words: Words, table: Table, names: Names): readonly string[] => [
   words.notices.started(
     titleOf(table.game),
@@ -52,15 +47,15 @@ const causeLines = (words: Words, table: Table, cause: Cause, names: Names): rea
     case 'start':
       return openingLines(words, table, names);
     case 'import':
-      return [words.notices.imported(titleOf(table.game), userName(table, cause.by), cause.moves)];
+      return [words.notices.imported(titleOf(table.game), userName(table.seats, cause.by), cause.moves)];
     case 'undo':
-      return [words.notices.undone(userName(table, cause.by), cause.moves)];
+      return [words.notices.undone(userName(table.seats, cause.by), cause.moves)];
     case 'redo':
-      return [words.consent.redone(userName(table, cause.by), cause.moves)];
+      return [words.consent.redone(userName(table.seats, cause.by), cause.moves)];
     case 'again':
       return [cause.text];
     case 'arrival':
-      return [words.notices.moved(userName(table, cause.by))];
+      return [words.notices.moved(userName(table.seats, cause.by))];
     case 'move':
     case 'chain':
     case 'together':

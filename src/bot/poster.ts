@@ -1,22 +1,16 @@
-import type { Logger } from 'pino';
-import type { Game, GameId, Store } from '../store/index.ts';
+import type { Game, GameId } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
 import type { Answer } from './answer.ts';
-import { ChannelError, type ChannelProblem, type Channels } from './channel.ts';
-import type { Clock } from './clock.ts';
+import type { Bot } from './bot.ts';
+import { ChannelError, type ChannelProblem } from './channel.ts';
 import { describeError, isRefused } from './discord-errors.ts';
-import type { EmojiIds } from './emoji/index.ts';
 import { type Entry, missing } from './entry.ts';
 import { type Left, withoutLeaver } from './leaver.ts';
 import { type Ledger, makeLedger } from './ledger.ts';
-import type { Members } from './members.ts';
 import { makePost } from './message.ts';
-import type { Paint } from './pictures.ts';
 import { compose } from './post.ts';
-import type { Queue } from './queue.ts';
 import { makeRetries, type Retries } from './retries.ts';
 import type { Table } from './table.ts';
-import type { Tables } from './tables.ts';
 import { makeTroubles, type Troubles } from './trouble.ts';
 
 /** Whether the channel has everything now, or why not. What is owed is kept, and tried again by itself or with the next move. */
@@ -37,16 +31,8 @@ export interface Poster {
   readonly stop: () => Promise<void>;
 }
 
-interface Parts {
-  readonly store: Store;
-  readonly tables: Tables;
-  readonly channels: Channels;
-  readonly emojis: EmojiIds;
-  readonly members: Members;
-  readonly queue: Queue;
-  readonly paint: Paint;
-  readonly clock: Clock;
-  readonly log: Logger;
+interface Parts
+  extends Pick<Bot, 'store' | 'tables' | 'channels' | 'emojis' | 'members' | 'queue' | 'paint' | 'clock' | 'log'> {
   /** Sends what is owed, and does what follows from that. */
   readonly again: (id: GameId) => Promise<unknown>;
   /** The post before has had its time. Nobody waits for what that brings. */

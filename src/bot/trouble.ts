@@ -1,16 +1,13 @@
-import type { Logger } from 'pino';
 import { activePlayer } from '../engine/index.ts';
-import type { Game, GameId, Store } from '../store/index.ts';
+import type { Game, GameId } from '../store/index.ts';
 import { wordsFor } from '../words/index.ts';
 import { say } from './answer.ts';
-import type { ChannelProblem, Channels } from './channel.ts';
-import type { Clock } from './clock.ts';
+import type { Bot } from './bot.ts';
+import type { ChannelProblem } from './channel.ts';
 import { describeError } from './discord-errors.ts';
-import type { EmojiIds } from './emoji/index.ts';
 import { makeMessage } from './message.ts';
-import { gameKey, type Queue } from './queue.ts';
+import { gameKey } from './queue.ts';
 import { stateOf, type Table, titleOf } from './table.ts';
-import type { Tables } from './tables.ts';
 
 /** What becomes of games whose posts cannot be made. */
 export interface Troubles {
@@ -20,15 +17,7 @@ export interface Troubles {
   readonly over: (id: GameId) => void;
 }
 
-interface Parts {
-  readonly store: Store;
-  readonly tables: Tables;
-  readonly channels: Channels;
-  readonly emojis: EmojiIds;
-  readonly queue: Queue;
-  readonly clock: Clock;
-  readonly log: Logger;
-}
+type Parts = Pick<Bot, 'store' | 'tables' | 'channels' | 'emojis' | 'queue' | 'clock' | 'log'>;
 
 /** Milliseconds for which a channel must have been missing: Discord's own outages look the same (D11). */
 const GONE_AFTER = 60_000;

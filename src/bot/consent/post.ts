@@ -4,6 +4,7 @@ import type { Answer, Button } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { ChannelError } from '../channel.ts';
 import { describeError, isMessageGone } from '../discord-errors.ts';
+import { userName } from '../holders.ts';
 import { calledHere } from '../host.ts';
 import { makeMessage } from '../message.ts';
 import type { Flushed } from '../poster.ts';
@@ -13,13 +14,8 @@ import { answerers, awaited, isForceable, mayRefuse, needed } from './verdict.ts
 /** Moves that a request lists. */
 const LISTED = 6;
 
-const nameOf = ({ seats }: Table, user: string): SafeText => {
-  const seat = seats.find((each) => each.user === user);
-  return seat ? safeName(seat.name) : mention(user);
-};
-
 export const namesIn = (table: Table, users: readonly string[]): readonly SafeText[] =>
-  users.map((user) => nameOf(table, user));
+  users.map((user) => userName(table.seats, user));
 
 /** The moves as a request lists them, quoted. */
 export const moveLines = (table: Table, words: Words, steps: readonly Step[], moves: number): readonly string[] => {
@@ -33,7 +29,7 @@ export const moveLines = (table: Table, words: Words, steps: readonly Step[], mo
 
 const handoverHead = (table: Table, { by, wish }: Consent, { consent }: Words): string => {
   if (wish.kind !== 'handover') return '';
-  const [who, to] = [nameOf(table, by), mention(wish.to)];
+  const [who, to] = [userName(table.seats, by), mention(wish.to)];
   if (wish.seat === null) return wish.vote ? consent.voteTable(who, to) : consent.offerTable(who, to);
   const seat = table.seats.find((each) => each.number === wish.seat);
   const holder = seat === undefined || seat.user === null ? null : safeName(seat.name);
@@ -41,7 +37,7 @@ const handoverHead = (table: Table, { by, wish }: Consent, { consent }: Words): 
 };
 
 const headLines = (table: Table, consent: Consent, words: Words, steps: readonly Step[]): readonly string[] => {
-  const who = nameOf(table, consent.by);
+  const who = userName(table.seats, consent.by);
   switch (consent.wish.kind) {
     case 'undo':
       return [words.consent.askUndo(who, consent.wish.moves), ...moveLines(table, words, steps, consent.wish.moves)];
@@ -77,7 +73,7 @@ const stateLines = (table: Table, consent: Consent, sight: Sight): readonly stri
   const { words } = sight;
   const { state, agreed, refused } = consent;
   const [refuser] = refused;
-  if (state === 'refused' && refuser !== undefined) return [words.consent.refusedBy(nameOf(table, refuser))];
+  if (state === 'refused' && refuser !== undefined) return [words.consent.refusedBy(userName(table.seats, refuser))];
   if (state !== 'open') return [words.consent.end[state]];
   return [...termLines(consent, sight), ...(agreed.length > 0 ? [words.consent.agreed(namesIn(table, agreed))] : [])];
 };

@@ -1,17 +1,13 @@
-import type { Logger } from 'pino';
-import type { GameId, Reminder, Store } from '../../store/index.ts';
+import type { GameId, Reminder } from '../../store/index.ts';
 import { safeName, wordsFor } from '../../words/index.ts';
 import { makeAlarm } from '../alarm.ts';
 import { type Answer, say } from '../answer.ts';
-import type { Channels } from '../channel.ts';
-import { type Clock, HOUR } from '../clock.ts';
+import type { Bot } from '../bot.ts';
+import { HOUR } from '../clock.ts';
 import { describeError, isMessageGone } from '../discord-errors.ts';
-import type { EmojiIds } from '../emoji/index.ts';
-import type { Members } from '../members.ts';
 import { makeMessage } from '../message.ts';
-import { gameKey, type Queue } from '../queue.ts';
+import { gameKey } from '../queue.ts';
 import { seatOf, type Table } from '../table.ts';
-import type { Tables } from '../tables.ts';
 import { dueAt, ofThisWait, type Waiting, waitingFor } from './due.ts';
 import { readHabits } from './habits.ts';
 import { reminder } from './send.ts';
@@ -29,16 +25,7 @@ export interface Reminders {
 /** Milliseconds between looks for a player who wants no reminders. */
 const LOOK = 24 * HOUR;
 
-interface Parts {
-  readonly store: Store;
-  readonly tables: Tables;
-  readonly channels: Channels;
-  readonly emojis: EmojiIds;
-  readonly members: Members;
-  readonly queue: Queue;
-  readonly clock: Clock;
-  readonly log: Logger;
-}
+type Parts = Pick<Bot, 'store' | 'tables' | 'channels' | 'emojis' | 'members' | 'queue' | 'clock' | 'log'>;
 
 interface Plan {
   readonly table: Table;
