@@ -1,4 +1,4 @@
-import type { State } from '../../engine/index.ts';
+import type { Action, State } from '../../engine/index.ts';
 import { everyPick } from './every.ts';
 import type { Pick } from './pick.ts';
 
@@ -41,20 +41,27 @@ const partsOf = (code: LineCode): readonly string[] => (isEmpty(code) ? [] : (co
 /** The line without its last move. */
 export const shorter = (code: LineCode): LineCode => partsOf(code).slice(0, -1).join('') || EMPTY;
 
-/** The moves of a line; each is looked up in the position that `next` makes of those before it. null: it does not fit. */
+/** A move of a line. */
+export interface TriedMove {
+  readonly before: State;
+  readonly action: Action;
+  readonly after: State;
+}
+
+/** The moves of a line; each is looked up in the position after those before it, and made by `move`. null: it does not fit. */
 export const movesIn = (
   code: LineCode,
   start: State,
-  next: (state: State, pick: Pick) => State | null,
-): readonly Pick[] | null => {
-  const picks: Pick[] = [];
+  move: (state: State, pick: Pick) => TriedMove | null,
+): readonly TriedMove[] | null => {
+  const moves: TriedMove[] = [];
   let state = start;
   for (const part of partsOf(code)) {
     const pick = part.startsWith('_') ? `${OWN}${part.slice(1, -1)}` : everyPick(state)[numberOf(part)];
-    const after = pick === undefined ? null : next(state, pick);
-    if (pick === undefined || after === null) return null;
-    picks.push(pick);
-    state = after;
+    const made = pick === undefined ? null : move(state, pick);
+    if (made === null) return null;
+    moves.push(made);
+    state = made.after;
   }
-  return picks;
+  return moves;
 };

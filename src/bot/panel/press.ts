@@ -9,31 +9,23 @@ import type { Request } from '../request.ts';
 import { stateOf } from '../table.ts';
 import { backButton, parentOf } from './back.ts';
 import { choiceDialog, confirmDialog, type Dialog } from './dialog.ts';
+import { dialogAnswer, withButtons } from './dialog-answer.ts';
 import { typedLine, withDraft } from './draft.ts';
-import { draw } from './drawings.ts';
-import { atOwnTurn, type Here, isHere, madeAlready, messageNames, plainNames, rawNames } from './here.ts';
+import { atOwnTurn, type Here, isHere, madeAlready, messageNames, plainNames } from './here.ts';
 import { CLOSE, liveView } from './panel.ts';
 import { actionOf, type Pick, pickIn } from './pick.ts';
 import { formFor, readTyped } from './typed.ts';
-import { button, rowsOf, type View } from './view.ts';
+import { button, type View } from './view.ts';
 
 const viewOf = (here: Here): View => liveView(stateOf(here.play), { words: here.words, plain: plainNames(here) });
 
 const typistOf = (here: Here) => ({ state: stateOf(here.play), words: here.words, names: messageNames(here) });
 
 /** A dialog as a private message, with a way out. */
-const shown = async (here: Here, bot: Bot, pick: Pick, dialog: Dialog): Promise<Reply> => {
-  const { game } = here.table;
+const shown = (here: Here, bot: Bot, pick: Pick, dialog: Dialog): Promise<Reply> => {
   const view = viewOf(here);
-  const { words, plain, state } = view;
-  const sight = { state, words, plain, names: rawNames(here) };
-  const files = dialog.drawing ? await draw(bot.paint, sight, dialog.drawing) : [];
-  const buttons = [...dialog.controls.buttons, ...backButton(view, pick), button(words.panel.close, CLOSE)];
-  return {
-    text: dialog.lines.join('\n'),
-    files,
-    controls: { game: game.id, move: game.revision, rows: rowsOf({ ...dialog.controls, buttons }) },
-  };
+  const out = [...backButton(view, pick), button(view.words.panel.close, CLOSE)];
+  return dialogAnswer(here, bot, view, withButtons(dialog, out));
 };
 
 /** Shows what is to be chosen next, or what the move would bring. Nothing in the game changes. */

@@ -1,4 +1,4 @@
-import { type Action, activePlayer, apply, legalActions, type State, whatIf } from '../../engine/index.ts';
+import { activePlayer, apply, legalActions, type State, whatIf } from '../../engine/index.ts';
 import { foresightLines, moveTitle, safeName } from '../../words/index.ts';
 import { type Answer, type Attached, type Reply, say } from '../answer.ts';
 import { atTable } from '../at-table.ts';
@@ -10,14 +10,15 @@ import type { MapLook } from '../pictures.ts';
 import type { Request } from '../request.ts';
 import { stateOf } from '../table.ts';
 import { choiceDialog } from './dialog.ts';
+import { dialogAnswer, withButtons } from './dialog-answer.ts';
 import { typedLine, withDraft } from './draft.ts';
 import { draw, drawBoth } from './drawings.ts';
 import { atTurn, type Here, isHere, messageNames, plainNames, rawNames } from './here.ts';
-import { EMPTY, type LineCode, longer, movesIn, shorter } from './line.ts';
+import { EMPTY, type LineCode, longer, movesIn, shorter, type TriedMove } from './line.ts';
 import { CLOSE, panelLines, panelRows } from './panel.ts';
 import { actionOf, type Pick } from './pick.ts';
 import { formFor, readTyped } from './typed.ts';
-import { button, routesText, rowsOf, type View } from './view.ts';
+import { button, routesText, type View } from './view.ts';
 
 /** What a press carries that tries a move: the line so far, and what to do with it. */
 export const TRY = 'try';
@@ -30,30 +31,22 @@ export const TRY_ANEW = whatOf(EMPTY, SHOW);
 /** A line of tried moves, played again from the game's own position. */
 interface Tried {
   readonly code: LineCode;
-  readonly moves: readonly { readonly before: State; readonly action: Action }[];
+  readonly moves: readonly TriedMove[];
   readonly state: State;
 }
 
-const after = (state: State, pick: Pick): State | null => {
-  const action = actionOf(state, pick);
-  const outcome = action && apply(state, action);
-  return outcome?.ok ? outcome.value.state : null;
+const moveOf = (before: State, pick: Pick): TriedMove | null => {
+  const action = actionOf(before, pick);
+  if (action === null) return null;
+  const outcome = apply(before, action);
+  return outcome.ok ? { before, action, after: outcome.value.state } : null;
 };
 
 /** null: not a line of this position. */
 const triedIn = (here: Here, code: LineCode): Tried | null => {
-  let state = stateOf(here.play);
-  const picks = movesIn(code, state, after);
-  if (picks === null) return null;
-  const moves: { readonly before: State; readonly action: Action }[] = [];
-  for (const pick of picks) {
-    const action = actionOf(state, pick);
-    const next = after(state, pick);
-    if (action === null || next === null) return null;
-    moves.push({ before: state, action });
-    state = next;
-  }
-  return { code, moves, state };
+  const start = stateOf(here.play);
+  const moves = movesIn(code, start, moveOf);
+  return moves && { code, moves, state: moves.at(-1)?.after ?? start };
 };
 
 const viewOf = (here: Here, { code, state }: Tried): View => ({
@@ -164,25 +157,21 @@ const shown = async (here: Here, bot: Bot, tried: Tried, note: readonly string[]
 /** One more move, where it still fits into the line. */
 const extended = (here: Here, bot: Bot, tried: Tried, pick: Pick | null): Promise<Answer> => {
   const code = pick === null ? null : longer(tried.code, tried.state, pick);
-  const next = code === null ? null : triedIn(here, code);
-  return next === null ? shown(here, bot, tried, [here.words.panel.whatIf.tooLong]) : shown(here, bot, next);
+  const move = pick === null ? null : moveOf(tried.state, pick);
+  return code === null || move === null
+    ? shown(here, bot, tried, [here.words.panel.whatIf.tooLong])
+    : shown(here, bot, { code, moves: [...tried.moves, move], state: move.after });
 };
 
 const chosen = async (here: Here, bot: Bot, tried: Tried, pick: Pick): Promise<Reply> => {
   const view = viewOf(here, tried);
   const dialog = choiceDialog(view, pick);
   if (dialog === null) return actionOf(tried.state, pick) ? extended(here, bot, tried, pick) : shown(here, bot, tried);
-  const { words, state, plain } = view;
-  const files = dialog.drawing
-    ? await draw(bot.paint, { state, words, plain, names: rawNames(here) }, dialog.drawing)
-    : [];
-  const buttons = [...dialog.controls.buttons, button(words.panel.back, whatOf(tried.code, SHOW))];
-  const { id, revision } = here.table.game;
-  return {
-    text: [headLine(here, tried), ...dialog.lines].join('\n'),
-    files,
-    controls: { game: id, move: revision, rows: rowsOf({ ...dialog.controls, buttons }) },
-  };
+  const back = button(view.words.panel.back, whatOf(tried.code, SHOW));
+  return dialogAnswer(here, bot, view, {
+    ...withButtons(dialog, [back]),
+    lines: [headLine(here, tried), ...dialog.lines],
+  });
 };
 
 const typistOf = (here: Here, { state }: Tried) => ({ state, words: here.words, names: messageNames(here) });
