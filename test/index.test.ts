@@ -30,7 +30,7 @@ describe('npm start', () => {
   });
 
   const start = (env: Readonly<Record<string, string>> = {}): Run => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/index.ts'], {
+    const child = spawn(process.execPath, ['src/index.ts'], {
       cwd: root,
       env: {
         ...process.env,

@@ -14,7 +14,7 @@ let thread: Worker | null = null;
 let ending: NodeJS.Timeout | undefined;
 
 function start(): Worker {
-  const worker = new Worker(new URL('./boot.mjs', import.meta.url), { execArgv: [] });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [] });
   const forget = (): void => {
     if (thread === worker) thread = null;
   };

@@ -17,7 +17,7 @@ export interface OpenTable {
 }
 
 const spawned = (folder: string): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', 'src/index.ts'], {
+  spawn(process.execPath, ['src/index.ts'], {
     cwd: root,
     env: {
       ...process.env,

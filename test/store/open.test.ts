@@ -19,7 +19,7 @@ interface Writer {
 }
 
 const writer = (file: string, count: number): Writer => {
-  const child = spawn(process.execPath, ['--expose-gc', '--import', 'tsx', WRITER, file, String(count)], {
+  const child = spawn(process.execPath, ['--expose-gc', WRITER, file, String(count)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => {

@@ -27,7 +27,7 @@ test('replay plays exports, by their own ids, also gzipped, and goes on after a 
     saved('spoilt.json.gz', gzipSync(JSON.stringify({ ...game, actions: spoilt }))),
     saved('game.json', text),
   ];
-  const replay = spawnSync(process.execPath, ['--import', 'tsx', 'src/replay.ts', '--states', '--routes', ...files], {
+  const replay = spawnSync(process.execPath, ['src/replay.ts', '--states', '--routes', ...files], {
     encoding: 'utf8',
   });
   const rows = replay.stdout
