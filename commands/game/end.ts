@@ -1,5 +1,5 @@
 import type { Command } from '../../src/bot/command.ts';
-import { answerToEnd, askToEnd } from '../../src/bot/ending.ts';
+import { answerToEnd, askToEnd } from '../../src/bot/lobby/ending.ts';
 
 export const end: Command = {
   data: { path: 'game end', options: [] },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Command } from '../../src/bot/command.ts';
-import { exportGame, FORMATS } from '../../src/bot/export.ts';
+import { exportGame, FORMATS } from '../../src/bot/files/export.ts';
 
 const input = z.object({ format: z.enum(FORMATS).default('game') });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { say } from '../../src/bot/answer.ts';
 import type { Command } from '../../src/bot/command.ts';
-import { handTable } from '../../src/bot/handing-over.ts';
+import { handTable } from '../../src/bot/consent/handing-over.ts';
+import { say } from '../../src/bot/message/answer.ts';
 import { wordsFor } from '../../src/words/index.ts';
-import { member } from '../input.ts';
+import { member } from '../support/input.ts';
 
 const input = z.object({ player: member });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { say } from '../../src/bot/answer.ts';
 import type { Command } from '../../src/bot/command.ts';
-import { importGame } from '../../src/bot/import.ts';
+import { importGame } from '../../src/bot/files/import.ts';
+import { say } from '../../src/bot/message/answer.ts';
 import { LANGUAGES, wordsFor } from '../../src/words/index.ts';
-import { DEFAULT_TITLE, titled } from './title.ts';
+import { DEFAULT_TITLE, titled } from '../support/title.ts';
 
 const input = z.object({
   file: z.object({ name: z.string(), url: z.url(), size: z.number() }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Command, Execute } from '../../src/bot/command.ts';
-import { joinTable } from '../../src/bot/lobby.ts';
-import { atLobby } from '../../src/bot/lobby-press.ts';
-import { whole } from '../input.ts';
+import { joinTable } from '../../src/bot/lobby/lobby.ts';
+import { atLobby } from '../../src/bot/lobby/post.ts';
+import { whole } from '../support/input.ts';
 
 const input = z.object({ seat: whole.optional() });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { say } from '../../src/bot/answer.ts';
 import type { Command } from '../../src/bot/command.ts';
-import { gamesElsewhere, moveHere } from '../../src/bot/rebind.ts';
+import { gamesElsewhere, moveHere } from '../../src/bot/lobby/rebind.ts';
+import { say } from '../../src/bot/message/answer.ts';
 import { plainName, wordsFor } from '../../src/words/index.ts';
-import { text } from '../input.ts';
-import { choose, suggestions } from '../offered.ts';
+import { text } from '../support/input.ts';
+import { choose, suggestions } from '../support/offered.ts';
 
 const input = z.object({ game: text });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { say } from '../../src/bot/answer.ts';
 import type { Command } from '../../src/bot/command.ts';
-import { openTable } from '../../src/bot/lobby.ts';
+import { openTable } from '../../src/bot/lobby/lobby.ts';
+import { say } from '../../src/bot/message/answer.ts';
 import { RULES } from '../../src/engine/index.ts';
 import { LANGUAGES, wordsFor } from '../../src/words/index.ts';
-import { DEFAULT_TITLE, titled } from './title.ts';
+import { DEFAULT_TITLE, titled } from '../support/title.ts';
 
 const input = z.object({
   rules: z.enum(RULES).default('printed'),

@@ -1,4 +1,4 @@
 import type { Command } from '../../src/bot/command.ts';
-import { resumeTable } from '../../src/bot/pausing.ts';
+import { resumeTable } from '../../src/bot/lobby/pausing.ts';
 
 export const resume: Command = { data: { path: 'game resume', options: [] }, execute: resumeTable };

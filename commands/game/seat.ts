@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { say } from '../../src/bot/answer.ts';
 import type { Command } from '../../src/bot/command.ts';
-import { handSeat } from '../../src/bot/handing-over.ts';
+import { handSeat } from '../../src/bot/consent/handing-over.ts';
+import { say } from '../../src/bot/message/answer.ts';
 import { wordsFor } from '../../src/words/index.ts';
-import { member, whole } from '../input.ts';
+import { member, whole } from '../support/input.ts';
 
 const input = z.object({ player: member, seat: whole.optional() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Command } from '../../src/bot/command.ts';
-import { tableSettings } from '../../src/bot/house-rules.ts';
-import { whole } from '../input.ts';
+import { tableSettings } from '../../src/bot/lobby/house-rules.ts';
+import { whole } from '../support/input.ts';
 
 const input = z.object({ absent: whole.optional() });
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { say } from '../../src/bot/answer.ts';
 import type { Command, Execute } from '../../src/bot/command.ts';
-import { type Seating, startTable } from '../../src/bot/lobby.ts';
-import { atLobby } from '../../src/bot/lobby-press.ts';
+import { type Seating, startTable } from '../../src/bot/lobby/lobby.ts';
+import { atLobby } from '../../src/bot/lobby/post.ts';
+import { say } from '../../src/bot/message/answer.ts';
 import { wordsFor } from '../../src/words/index.ts';
-import { text } from '../input.ts';
+import { text } from '../support/input.ts';
 
 const KINDS = ['random', 'joined', 'chosen'] as const;
 const input = z.object({ seating: z.enum(KINDS).optional(), order: text.optional() });

@@ -1,9 +1,9 @@
-import { type Answer, say } from '../../src/bot/answer.ts';
-import { atTable } from '../../src/bot/at-table.ts';
 import type { Bot } from '../../src/bot/bot.ts';
 import type { Command } from '../../src/bot/command.ts';
-import { withoutLeaver } from '../../src/bot/leaver.ts';
-import { stateOf, type Table, titleOf } from '../../src/bot/table.ts';
+import { type Answer, say } from '../../src/bot/message/answer.ts';
+import { withoutLeaver } from '../../src/bot/outbox/departed-players.ts';
+import { atTable } from '../../src/bot/table/gate.ts';
+import { stateOf, type Table, titleOf } from '../../src/bot/table/table.ts';
 import { activePlayer, legalActions, type State } from '../../src/engine/index.ts';
 import {
   mention,
@@ -14,7 +14,7 @@ import {
   type TableFacts,
   type Words,
 } from '../../src/words/index.ts';
-import { showOption } from '../look.ts';
+import { showOption } from '../support/look.ts';
 
 const factsOf = ({ game, seats }: Table): TableFacts => ({
   game: game.id,

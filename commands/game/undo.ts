@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Command } from '../../src/bot/command.ts';
 import { answerConsent } from '../../src/bot/consent/answer.ts';
-import { undoMoves } from '../../src/bot/undo.ts';
-import { whole } from '../input.ts';
+import { undoMoves } from '../../src/bot/consent/undo.ts';
+import { whole } from '../support/input.ts';
 
 const input = z.object({ moves: whole.optional() });
 

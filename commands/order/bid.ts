@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MOST_BID } from '../../src/bot/orders/bid-form.ts';
 import { ok } from '../../src/engine/index.ts';
-import { text, whole } from '../input.ts';
-import { companyFor, companyOption, giveCommand } from './give.ts';
+import { companyFor, companyOption, giveCommand } from '../support/give.ts';
+import { text, whole } from '../support/input.ts';
 
 export const bidOrder = giveCommand({
   path: 'order bid',

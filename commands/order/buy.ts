@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type BuyGoal, CAUTIONS, HOLDING_LIMIT, ok, refuse, sharesMore } from '../../src/engine/index.ts';
-import { text, whole } from '../input.ts';
-import { CAUTION_OPTIONS, companyFor, companyOption, flagged, giveCommand } from './give.ts';
+import { CAUTION_OPTIONS, companyFor, companyOption, flagged, giveCommand } from '../support/give.ts';
+import { text, whole } from '../support/input.ts';
 
 const flag = z.boolean().optional();
 const held = whole.min(1).max(HOLDING_LIMIT);

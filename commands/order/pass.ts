@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { CAUTIONS, ok } from '../../src/engine/index.ts';
-import { CAUTION_OPTIONS, flagged, giveCommand } from './give.ts';
+import { CAUTION_OPTIONS, flagged, giveCommand } from '../support/give.ts';
 
 const flag = z.boolean().optional();
 

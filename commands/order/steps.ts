@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { STEP_NAMES, stepsNamed } from '../../src/bot/orders/step-names.ts';
 import { ok, refuse } from '../../src/engine/index.ts';
-import { text } from '../input.ts';
-import { companyFor, companyOption, flagged, giveCommand } from './give.ts';
+import { companyFor, companyOption, flagged, giveCommand } from '../support/give.ts';
+import { text } from '../support/input.ts';
 
 const flag = z.boolean().optional();
 

@@ -1,16 +1,16 @@
 import type { Logger } from 'pino';
 import type { Store } from '../store/index.ts';
-import type { Channels } from './channel.ts';
 import type { Clock } from './clock.ts';
-import type { Emojis } from './emoji/index.ts';
-import type { Members } from './members.ts';
-import type { Paint } from './pictures.ts';
-import type { Poster } from './poster.ts';
+import type { Channels } from './message/channel.ts';
+import type { Emojis } from './message/emoji/index.ts';
+import type { Members } from './message/members.ts';
+import type { Tidying } from './moves/stale-controls.ts';
+import type { Poster } from './outbox/poster.ts';
+import type { Paint } from './post/pictures.ts';
+import type { Replays } from './post/replay.ts';
 import type { Queue } from './queue.ts';
 import type { Reminders } from './reminders/scheduler.ts';
-import type { Replays } from './replay.ts';
-import type { Tables } from './tables.ts';
-import type { Tidying } from './tidying.ts';
+import type { Tables } from './table/tables.ts';
 
 /** What commands and presses work with. */
 export interface Bot {

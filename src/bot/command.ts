@@ -1,7 +1,7 @@
 import type { CommandPath } from '../words/index.ts';
-import type { Reply } from './answer.ts';
 import type { Bot } from './bot.ts';
-import type { PressId } from './custom-id.ts';
+import type { Reply } from './message/answer.ts';
+import type { PressId } from './message/custom-id.ts';
 import type { Request } from './request.ts';
 
 /** One option of a slash command. Its description is a matter of words, in every language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePressId, parsePressId } from '../../src/bot/custom-id.ts';
+import { makePressId, parsePressId } from '../../src/bot/message/custom-id.ts';
 import { gameId } from '../../src/store/index.ts';
 
 test('an id is read as it was made, and is short enough for Discord', () => {

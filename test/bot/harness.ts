@@ -6,7 +6,7 @@ import { afterAll, expect, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { CommandList } from '../../src/bot/command.ts';
 import { type RunningBot, startBot } from '../../src/bot/index.ts';
-import { makePainter } from '../../src/bot/painter.ts';
+import { makePainter } from '../../src/bot/post/pictures.ts';
 import {
   type Answer,
   type Channel,

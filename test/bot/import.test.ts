@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { CommandList } from '../../src/bot/command.ts';
-import type { Table } from '../../src/bot/table.ts';
-import { readTable } from '../../src/bot/tables.ts';
+import type { Table } from '../../src/bot/table/table.ts';
+import { readTable } from '../../src/bot/table/tables.ts';
 import {
   type Action,
   activePlayer,

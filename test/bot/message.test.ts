@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makeMessage } from '../../src/bot/message.ts';
+import { makeMessage } from '../../src/bot/message/message.ts';
 import { gameId } from '../../src/store/index.ts';
 import { NO_EMOJI } from '../support/no-emoji.ts';
 

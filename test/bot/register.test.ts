@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { commands } from '../../commands/index.ts';
-import { commandBodies, sameCommands } from '../../src/bot/register.ts';
+import { commandBodies, sameCommands } from '../../src/bot/gateway/register.ts';
 
 const wanted = commandBodies(commands);
 const json = z.array(z.record(z.string(), z.unknown()));

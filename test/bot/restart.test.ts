@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { stateOf } from '../../src/bot/table.ts';
-import { readTable } from '../../src/bot/tables.ts';
+import { stateOf } from '../../src/bot/table/table.ts';
+import { readTable } from '../../src/bot/table/tables.ts';
 import { apply, type State } from '../../src/engine/index.ts';
 import { type Bench, openBench, seatPlayers } from './harness.ts';
 

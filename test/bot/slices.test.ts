@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inSlices } from '../../src/bot/slices.ts';
+import { inSlices } from '../../src/bot/table/table.ts';
 
 function* counting(count: number): Generator<number, string, void> {
   for (let step = 0; step < count; step += 1) yield step;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { stateOf } from '../../src/bot/table.ts';
-import { readTable } from '../../src/bot/tables.ts';
+import { stateOf } from '../../src/bot/table/table.ts';
+import { readTable } from '../../src/bot/table/tables.ts';
 import type { Answer, Channel } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from '../bot/harness.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { companies } from '../../commands/companies.ts';
-import { chosen, suggestions } from '../../commands/offered.ts';
-import { everyPlace } from '../../commands/places.ts';
+import { companies } from '../../commands/support/companies.ts';
+import { chosen, suggestions } from '../../commands/support/offered.ts';
+import { everyPlace } from '../../commands/support/places.ts';
 import { COMPANY_IDS } from '../../src/engine/index.ts';
 
 const all = companies(COMPANY_IDS, () => '100 kr');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import { byPath } from '../../src/bot/command.ts';
-import { commandBodies } from '../../src/bot/register.ts';
+import { commandBodies } from '../../src/bot/gateway/register.ts';
 import { COMMAND_OPTIONS, COMMAND_PATHS } from '../../src/words/index.ts';
 
 test('every command that has words is there, with exactly the options that have words', () => {

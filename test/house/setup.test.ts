@@ -40,12 +40,12 @@ const checkout = (): string => {
 const SCRIPT = `
   import process from 'node:process';
   const [, , how, ...args] = process.argv;
-  process.stdout.write(JSON.stringify({ node: process.execPath, args }) + '\\n');
   if (how === 'fail') process.exitCode = 7;
   if (how === 'wait') {
     process.on('SIGTERM', () => process.exit(3));
     setInterval(() => {}, 1000);
   }
+  process.stdout.write(JSON.stringify({ node: process.execPath, args }) + '\\n');
 `;
 
 /** What `npm ci` does, done with the packages that are here. */

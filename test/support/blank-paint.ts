@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
-import { makePainter } from '../../src/bot/painter.ts';
-import type { Paint } from '../../src/bot/pictures.ts';
+import { makePainter, type Paint } from '../../src/bot/post/pictures.ts';
 
 /** A PNG of one white pixel. */
 const BLANK = Buffer.from(

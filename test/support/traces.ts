@@ -155,4 +155,4 @@ export const FIXTURE_TRACES: readonly TraceFile[] = ['printed', 'online'].flatMa
 );
 
 /** Real games, which are not part of the project. */
-export const REAL_TRACES: readonly TraceFile[] = filesIn(new URL('../../../shared/traces/real/', import.meta.url));
+export const REAL_TRACES: readonly TraceFile[] = filesIn(new URL('../../../shared/traces/real', import.meta.url));

@@ -1,7 +1,7 @@
 import type { Bot } from '../bot.ts';
 import { HOUR } from '../clock.ts';
 import { waitingFor } from '../reminders/due.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../table/table.ts';
 
 /** Hours without an answer, unless the table has chosen others. */
 const ABSENT_HOURS = 48;

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Consent, Wish } from '../../store/index.ts';
 import { wordsFor } from '../../words/index.ts';
-import { type Reply, say } from '../answer.ts';
-import { storeLine, unposted } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
+import { type Reply, say } from '../message/answer.ts';
 import type { Request } from '../request.ts';
-import type { Table } from '../table.ts';
+import { storeLine, unposted } from '../table/gate.ts';
+import type { Table } from '../table/table.ts';
 import { carryOut } from './carry.ts';
 import { stepsOf } from './moves.ts';
 import { postConsent } from './post.ts';

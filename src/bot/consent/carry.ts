@@ -1,9 +1,9 @@
 import { ok, type Result } from '../../engine/index.ts';
 import type { At, Consent, StoreProblem, Wish } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
-import { boardEntry, type Cause, entriesFrom, inOne } from '../entry.ts';
 import { carryOutOrders } from '../orders/carry-out.ts';
-import type { Table } from '../table.ts';
+import { boardEntry, type Cause, entriesFrom, inOne } from '../outbox/entry.ts';
+import type { Table } from '../table/table.ts';
 import { handOver } from './handover.ts';
 import { endedByUndo } from './orders.ts';
 

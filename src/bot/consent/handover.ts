@@ -2,9 +2,9 @@ import { activePlayer, ok, type Result } from '../../engine/index.ts';
 import type { Seat, StoreProblem } from '../../store/index.ts';
 import { safeName, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
-import { boardEntry } from '../entry.ts';
-import { notifyTable } from '../lobby-post.ts';
-import { stateOf, type Table } from '../table.ts';
+import { notifyTable } from '../lobby/post.ts';
+import { boardEntry } from '../outbox/entry.ts';
+import { stateOf, type Table } from '../table/table.ts';
 import type { Handover } from './power.ts';
 import { cancelConsents } from './stale.ts';
 

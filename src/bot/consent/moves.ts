@@ -1,7 +1,7 @@
 import type { Consent } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
-import { stepsFrom } from '../steps.ts';
-import { type Step, stateOf, type Table } from '../table.ts';
+import { type Step, stateOf, type Table } from '../table/table.ts';
+import { stepsFrom } from '../table/timeline.ts';
 
 /** The moves that a request is about, as long as they are there; none for a seat. */
 export const stepsOf = async (

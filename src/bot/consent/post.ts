@@ -1,14 +1,14 @@
 import type { Consent } from '../../store/index.ts';
 import { mention, namesOf, type SafeText, safeName, tell, type Words, wordsFor } from '../../words/index.ts';
-import type { Answer, Button } from '../answer.ts';
 import type { Bot } from '../bot.ts';
-import { ChannelError } from '../channel.ts';
-import { describeError, isMessageGone } from '../discord-errors.ts';
-import { userName } from '../holders.ts';
-import { calledHere } from '../host.ts';
-import { makeMessage } from '../message.ts';
-import type { Flushed } from '../poster.ts';
-import type { Step, Table } from '../table.ts';
+import type { Answer, Button } from '../message/answer.ts';
+import { ChannelError } from '../message/channel.ts';
+import { describeError, isMessageGone } from '../message/errors.ts';
+import { makeMessage } from '../message/message.ts';
+import type { Flushed } from '../outbox/poster.ts';
+import { calledHere } from '../table/host.ts';
+import { userName } from '../table/seat-history.ts';
+import type { Step, Table } from '../table/table.ts';
 import { answerers, awaited, isForceable, mayRefuse, needed } from './verdict.ts';
 
 /** Moves that a request lists. */

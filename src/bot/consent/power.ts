@@ -1,6 +1,6 @@
 import type { Consent, Wish } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
-import { seatOf, type Table } from '../table.ts';
+import { seatOf, type Table } from '../table/table.ts';
 import { isAway } from './absence.ts';
 
 export type Handover = Extract<Wish, { readonly kind: 'handover' }>;

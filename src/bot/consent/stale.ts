@@ -1,7 +1,7 @@
 import { activePlayer } from '../../engine/index.ts';
 import type { Consent, GameId } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
-import { stateOf, type Table } from '../table.ts';
+import { stateOf, type Table } from '../table/table.ts';
 import { stepsOf } from './moves.ts';
 import { repostConsent } from './post.ts';
 import { isRevoked } from './power.ts';

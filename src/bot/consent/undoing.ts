@@ -1,7 +1,7 @@
 import { activePlayer, type PlayerId, type State } from '../../engine/index.ts';
 import type { Undone } from '../../store/index.ts';
-import { stepsFrom } from '../steps.ts';
-import { type Play, seatOf, stateOf, type Table, userOf } from '../table.ts';
+import { type Play, seatOf, stateOf, type Table, userOf } from '../table/table.ts';
+import { stepsFrom } from '../table/timeline.ts';
 
 /** The state before move `index`, so after that many moves. */
 export const stateBefore = ({ opening, steps }: Play, index: number): State =>

@@ -1,13 +1,13 @@
 import { type MoreCommand, wordsFor } from '../../words/index.ts';
-import type { Reply } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { stepsOf } from '../consent/moves.ts';
 import { moveLines, namesIn } from '../consent/post.ts';
+import { redoWish, undoWish } from '../consent/undo.ts';
+import type { Reply } from '../message/answer.ts';
 import { CLOSE } from '../panel/panel.ts';
 import { button } from '../panel/view.ts';
 import type { Request } from '../request.ts';
-import { seatOf, type Table } from '../table.ts';
-import { redoWish, undoWish } from '../undo.ts';
+import { seatOf, type Table } from '../table/table.ts';
 import { MORE_MENU, sureWhat } from './menu.ts';
 
 /** Which moves would be taken back or brought back, and who would be asked; null where the command has only a refusal. */

@@ -1,12 +1,12 @@
 import { MORE_LOOKS, type Words } from '../../words/index.ts';
-import { type Reply, say } from '../answer.ts';
-import { atGame } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
 import type { Command, Press } from '../command.ts';
-import type { PressId } from '../custom-id.ts';
+import { type Reply, say } from '../message/answer.ts';
+import type { PressId } from '../message/custom-id.ts';
 import { linkToPost } from '../panel/here.ts';
 import type { Request } from '../request.ts';
-import type { Table } from '../table.ts';
+import { atGame } from '../table/gate.ts';
+import type { Table } from '../table/table.ts';
 import { proposed } from './deed.ts';
 import { type Asked, askedIn, MORE, menuFor, withBack } from './menu.ts';
 

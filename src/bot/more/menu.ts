@@ -1,12 +1,12 @@
 import { MORE_DEEDS, MORE_LOOKS, type MoreCommand, type Words, wordsFor } from '../../words/index.ts';
-import type { Answer, Menu, Reply } from '../answer.ts';
-import type { PressId } from '../custom-id.ts';
+import type { Answer, Menu, Reply } from '../message/answer.ts';
+import type { PressId } from '../message/custom-id.ts';
 import { draftingAt } from '../orders/draft-dialog.ts';
 import { orderMenus } from '../orders/drafts.ts';
 import { CLOSE } from '../panel/panel.ts';
 import { button, option, rowsOf } from '../panel/view.ts';
 import type { Request } from '../request.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../table/table.ts';
 
 /** `more-menu` shows what else there is, `more-run-catchup` runs a command, `more-do-game.undo` one that changes the game. */
 export const MORE = 'more';

@@ -1,12 +1,12 @@
 import { COMPANY_IDS, type CompanyId, ok, refuse, type State } from '../../engine/index.ts';
 import { plainName, safeName, type Words } from '../../words/index.ts';
-import { type Button, type Reply, say } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import type { Press } from '../command.ts';
-import { type AskForm, type Form, TYPED } from '../form.ts';
+import { type Button, type Reply, say } from '../message/answer.ts';
+import { type AskForm, type Form, TYPED } from '../message/modal.ts';
 import { atTurn, isHere } from '../panel/here.ts';
 import type { Request } from '../request.ts';
-import { stateOf } from '../table.ts';
+import { stateOf } from '../table/table.ts';
 import { giveOrder, type Wanted } from './give.ts';
 
 /** kr; far more than anybody has. */

@@ -1,9 +1,9 @@
 import { type OrdersRun, runOrders } from '../../engine/index.ts';
 import type { Move, NewMove, OrderedMoves, StandingOrder } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
-import { describeError } from '../discord-errors.ts';
-import { stepsFrom } from '../steps.ts';
-import { type Play, stateOf, type Table, userOf } from '../table.ts';
+import { describeError } from '../message/errors.ts';
+import { type Play, stateOf, type Table, userOf } from '../table/table.ts';
+import { stepsFrom } from '../table/timeline.ts';
 import { ordersAt, unseen } from './standing.ts';
 
 const movesOf = (table: Table, { moves }: OrdersRun): readonly NewMove[] =>

@@ -1,13 +1,13 @@
 import { nextByOrder, type OrderStep, ok, refuse } from '../../engine/index.ts';
 import { moveTitle, namesOf, orderLine, orderReason, wordsFor } from '../../words/index.ts';
-import { type Answer, type Reply, say } from '../answer.ts';
-import { atGame } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
 import type { Press } from '../command.ts';
+import { type Answer, type Reply, say } from '../message/answer.ts';
 import { CLOSE } from '../panel/panel.ts';
 import { button, rowsOf } from '../panel/view.ts';
 import type { Request } from '../request.ts';
-import { seatOf, stateOf, type Table } from '../table.ts';
+import { atGame } from '../table/gate.ts';
+import { seatOf, stateOf, type Table } from '../table/table.ts';
 import { type DraftOrder, makeDraft, parseDraft } from './draft.ts';
 import { changes, DRAFT, type Drafting, GIVE } from './drafts.ts';
 import { giveOrder } from './give.ts';

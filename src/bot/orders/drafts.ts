@@ -12,7 +12,7 @@ import {
   sharesOf,
 } from '../../engine/index.ts';
 import type { Words } from '../../words/index.ts';
-import type { Button, Menu, MenuOption } from '../answer.ts';
+import type { Button, Menu, MenuOption } from '../message/answer.ts';
 import { button, type Controls, NONE, option } from '../panel/view.ts';
 import { type DraftOrder, makeDraft, stepNames, withCaution, withStep } from './draft.ts';
 import { STEP_NAMES, stepsNamed } from './step-names.ts';

@@ -9,13 +9,13 @@ import {
 } from '../../engine/index.ts';
 import type { Seat } from '../../store/index.ts';
 import { namesOf, orderLine, orderReason, refusalLine, type Words } from '../../words/index.ts';
-import { type Reply, say } from '../answer.ts';
-import { changeTable, storeLine } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
-import { entriesFrom } from '../entry.ts';
-import { notStarted } from '../host.ts';
+import { type Reply, say } from '../message/answer.ts';
+import { entriesFrom } from '../outbox/entry.ts';
 import type { Request } from '../request.ts';
-import { type Play, seatOf, stateOf, type Table } from '../table.ts';
+import { changeTable, storeLine } from '../table/gate.ts';
+import { notStarted } from '../table/host.ts';
+import { type Play, seatOf, stateOf, type Table } from '../table/table.ts';
 import { carryOutOrders } from './carry-out.ts';
 
 /** Who gives an order, and where the game stands. */

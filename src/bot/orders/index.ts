@@ -1,5 +1,5 @@
 import type { Press } from '../command.ts';
-import type { AskForm } from '../form.ts';
+import type { AskForm } from '../message/modal.ts';
 import { askBidForm, bidPressed, ORDER } from './bid-form.ts';
 import { draftPressed, givePressed } from './draft-dialog.ts';
 import { DRAFT, GIVE } from './drafts.ts';

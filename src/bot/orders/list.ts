@@ -1,11 +1,11 @@
 import type { EndedOrder, Seat, StandingOrder } from '../../store/index.ts';
 import { namesOf, orderLine, orderStopLine, orderTitle, type Words, wordsFor } from '../../words/index.ts';
-import { type Answer, type Reply, say } from '../answer.ts';
-import { aloneAt, atTable, storeLine } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
-import type { PressId } from '../custom-id.ts';
+import { type Answer, type Reply, say } from '../message/answer.ts';
+import type { PressId } from '../message/custom-id.ts';
 import type { Request } from '../request.ts';
-import { seatOf, type Table } from '../table.ts';
+import { aloneAt, atTable, storeLine } from '../table/gate.ts';
+import { seatOf, type Table } from '../table/table.ts';
 
 /** `order-cancel-12` */
 const CANCEL = 'order-cancel';

@@ -1,10 +1,10 @@
 import { wordsFor } from '../../words/index.ts';
-import { type Reply, say } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { SHOW } from '../command.ts';
-import { describeError } from '../discord-errors.ts';
+import { type Reply, say } from '../message/answer.ts';
+import { describeError } from '../message/errors.ts';
 import type { Request } from '../request.ts';
-import { seatOf } from '../table.ts';
+import { seatOf } from '../table/table.ts';
 import { stopLines } from './list.ts';
 
 /** A private answer, and the orders about which it tells. */

@@ -1,6 +1,6 @@
 import type { Event, Order, Orders, PlayerId } from '../../engine/index.ts';
 import type { StandingOrder } from '../../store/index.ts';
-import type { Play, Table } from '../table.ts';
+import type { Play, Table } from '../table/table.ts';
 
 /** Passing is what is left when no other order of the player acts. */
 const rank = (order: Order): number => (order.type === 'auto_pass' ? 1 : 0);

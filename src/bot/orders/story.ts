@@ -1,6 +1,6 @@
 import type { Event } from '../../engine/index.ts';
 import { type Names, tell, type Words } from '../../words/index.ts';
-import type { ToldMove } from '../entry.ts';
+import type { ToldMove } from '../outbox/entry.ts';
 
 type Raise = Extract<Event, { readonly type: 'bid_raised' }>;
 type Part =

@@ -1,5 +1,5 @@
 import { MONEY_STEP } from '../../engine/index.ts';
-import type { Button, MenuOption } from '../answer.ts';
+import type { Button, MenuOption } from '../message/answer.ts';
 import { lastStep } from './every.ts';
 import type { Pick } from './pick.ts';
 import { actButton, askButton, option, type View } from './view.ts';

@@ -1,5 +1,5 @@
 import { hexesToBuild } from '../../engine/index.ts';
-import type { Button } from '../answer.ts';
+import type { Button } from '../message/answer.ts';
 import { choiceDialog } from './dialog.ts';
 import { type Pick, RUN, STATION, TILE } from './pick.ts';
 import { button, type View } from './view.ts';

@@ -1,5 +1,5 @@
-import type { Answer, Button } from '../answer.ts';
 import type { Bot } from '../bot.ts';
+import type { Answer, Button } from '../message/answer.ts';
 import type { Dialog } from './dialog.ts';
 import { draw } from './drawings.ts';
 import { type Here, rawNames } from './here.ts';

@@ -1,5 +1,5 @@
 import type { Words } from '../../words/index.ts';
-import type { Form } from '../form.ts';
+import type { Form } from '../message/modal.ts';
 import type { Request } from '../request.ts';
 
 const MARK = '\u0000';

@@ -1,8 +1,8 @@
 import { type Action, type HexId, type State, tileCandidates } from '../../engine/index.ts';
 import { altTexts, moveTitle, type Names, placeName, position, type Words } from '../../words/index.ts';
-import type { Attached } from '../answer.ts';
-import { describeError } from '../discord-errors.ts';
-import type { MapLook, Paint } from '../pictures.ts';
+import type { Attached } from '../message/answer.ts';
+import { describeError } from '../message/errors.ts';
+import type { MapLook, Paint } from '../post/pictures.ts';
 import type { Drawing } from './dialog.ts';
 
 /** What pictures of a position need beside it. */

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { activePlayer, type PlayerId } from '../../engine/index.ts';
 import type { Post } from '../../store/index.ts';
 import { namesOf, plainNamesOf, type Words, wordsFor } from '../../words/index.ts';
-import { type Reply, say } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { stateBefore } from '../consent/undoing.ts';
-import type { PressId } from '../custom-id.ts';
-import { notStarted } from '../host.ts';
+import { type Reply, say } from '../message/answer.ts';
+import type { PressId } from '../message/custom-id.ts';
 import type { Request } from '../request.ts';
-import { type Play, seatOf, stateOf, type Table, waitsForChannel } from '../table.ts';
+import { notStarted } from '../table/host.ts';
+import { type Play, seatOf, stateOf, type Table, waitsForChannel } from '../table/table.ts';
 import { actionOf, pickIn } from './pick.ts';
 
 /** A press that belongs to the game as it is now, by somebody who sits at the table. */

@@ -1,5 +1,5 @@
 import type { Press } from '../command.ts';
-import type { AskForm } from '../form.ts';
+import type { AskForm } from '../message/modal.ts';
 import { ASK, CLOSE, DO } from './panel.ts';
 import { askForm, askPress, closePress, doPress } from './press.ts';
 import { TRY, tryForm, tryPress } from './what-if.ts';

@@ -1,7 +1,7 @@
 import { activePlayer, type State } from '../../engine/index.ts';
 import type { Game, Seat } from '../../store/index.ts';
 import { namesOf, plainNamesOf, wordsFor } from '../../words/index.ts';
-import type { ControlRow } from '../answer.ts';
+import type { ControlRow } from '../message/answer.ts';
 import { MORE_MENU } from '../more/index.ts';
 import { bidUpToButton } from '../orders/bid-form.ts';
 import { consequenceLines, liveView, panelLines, panelRows } from './panel.ts';

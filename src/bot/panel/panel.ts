@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { givenOnPass, legalActions, MONEY_STEP, type State } from '../../engine/index.ts';
 import { moveTitle, type Names, passTitle, type Words, weightyLines } from '../../words/index.ts';
-import type { Button, ControlRow } from '../answer.ts';
+import type { Button, ControlRow } from '../message/answer.ts';
 import { operatingControls, takesOf } from './operating.ts';
 import { actionOf, type Pick } from './pick.ts';
 import { stockControls } from './stock.ts';

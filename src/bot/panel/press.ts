@@ -1,12 +1,12 @@
 import { ok, refuse } from '../../engine/index.ts';
-import { type Reply, say } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import type { Press } from '../command.ts';
-import type { PressId } from '../custom-id.ts';
-import { type AskForm, TYPED, wantsTyping } from '../form.ts';
-import { playMove } from '../play.ts';
+import { type Reply, say } from '../message/answer.ts';
+import type { PressId } from '../message/custom-id.ts';
+import { type AskForm, TYPED, wantsTyping } from '../message/modal.ts';
+import { playMove } from '../moves/play.ts';
 import type { Request } from '../request.ts';
-import { stateOf } from '../table.ts';
+import { stateOf } from '../table/table.ts';
 import { backButton, parentOf } from './back.ts';
 import { choiceDialog, confirmDialog, type Dialog } from './dialog.ts';
 import { dialogAnswer, withButtons } from './dialog-answer.ts';

@@ -10,7 +10,7 @@ import {
   type State,
 } from '../../engine/index.ts';
 import { type Names, plainName, refusalLine, safeName, truncated, type Words } from '../../words/index.ts';
-import type { Form } from '../form.ts';
+import type { Form } from '../message/modal.ts';
 import { runCode, runText } from './own-run.ts';
 import { highest } from './panel.ts';
 import { type Pick, runsIn } from './pick.ts';

@@ -8,7 +8,7 @@ import {
   splitHexes,
 } from '../../engine/index.ts';
 import { briefForesight, type Names, plainName, truncated, type Words } from '../../words/index.ts';
-import type { Button, ControlRow, Menu, MenuOption } from '../answer.ts';
+import type { Button, ControlRow, Menu, MenuOption } from '../message/answer.ts';
 import { actionOf, type Pick } from './pick.ts';
 
 /** A position for which buttons and menus are drawn up. */

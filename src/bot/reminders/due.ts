@@ -2,7 +2,7 @@ import { activePlayer } from '../../engine/index.ts';
 import type { Game, Reminder } from '../../store/index.ts';
 import type { Habits } from '../../words/index.ts';
 import { HOUR } from '../clock.ts';
-import { stateOf, type Table } from '../table.ts';
+import { stateOf, type Table } from '../table/table.ts';
 import { intervalOf } from './habits.ts';
 import { nextAwake } from './waking.ts';
 

@@ -1,13 +1,13 @@
 import type { GameId, Reminder } from '../../store/index.ts';
 import { safeName, wordsFor } from '../../words/index.ts';
-import { makeAlarm } from '../alarm.ts';
-import { type Answer, say } from '../answer.ts';
 import type { Bot } from '../bot.ts';
 import { HOUR } from '../clock.ts';
-import { describeError, isMessageGone } from '../discord-errors.ts';
-import { makeMessage } from '../message.ts';
+import { type Answer, say } from '../message/answer.ts';
+import { describeError, isMessageGone } from '../message/errors.ts';
+import { makeMessage } from '../message/message.ts';
+import { makeAlarm } from '../outbox/retries.ts';
 import { gameKey } from '../queue.ts';
-import { seatOf, type Table } from '../table.ts';
+import { seatOf, type Table } from '../table/table.ts';
 import { dueAt, ofThisWait, type Waiting, waitingFor } from './due.ts';
 import { readHabits } from './habits.ts';
 import { reminder } from './send.ts';

@@ -1,9 +1,9 @@
 import type { Store } from '../../store/index.ts';
 import { mention, wordsFor } from '../../words/index.ts';
-import type { Answer } from '../answer.ts';
-import { moment } from '../moment.ts';
+import { moment } from '../clock.ts';
+import type { Answer } from '../message/answer.ts';
 import { linkToPost } from '../panel/here.ts';
-import { type Table, titleOf } from '../table.ts';
+import { type Table, titleOf } from '../table/table.ts';
 import type { Waiting } from './due.ts';
 
 /** A new message, since only a new one pings: whose turn it is, the way to the post, and two ways to put it off. */

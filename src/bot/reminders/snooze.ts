@@ -1,10 +1,9 @@
-import { type Reply, say } from '../answer.ts';
-import { aloneAt, storeLine } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
-import { HOUR } from '../clock.ts';
-import type { PressId } from '../custom-id.ts';
-import { moment } from '../moment.ts';
+import { HOUR, moment } from '../clock.ts';
+import { type Reply, say } from '../message/answer.ts';
+import type { PressId } from '../message/custom-id.ts';
 import type { Request } from '../request.ts';
+import { aloneAt, storeLine } from '../table/gate.ts';
 import { ofThisWait, waitingFor } from './due.ts';
 import { readHabits } from './habits.ts';
 import { nextAwake, nextMorning } from './waking.ts';

@@ -11,11 +11,11 @@ import {
   type Words,
   wordsFor,
 } from '../../words/index.ts';
-import { type Answer, type Reply, say } from '../answer.ts';
-import { storeLine } from '../at-table.ts';
 import type { Bot } from '../bot.ts';
+import { type Answer, type Reply, say } from '../message/answer.ts';
 import type { Person, Request } from '../request.ts';
-import { TITLE_LENGTH, titleOf } from '../table.ts';
+import { storeLine } from '../table/gate.ts';
+import { TITLE_LENGTH, titleOf } from '../table/table.ts';
 import { type Cell, csv } from './csv.ts';
 import { type Played, type PlayerStats, summary } from './summary.ts';
 

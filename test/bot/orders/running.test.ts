@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { stateOf } from '../../../src/bot/table.ts';
-import { readTable } from '../../../src/bot/tables.ts';
+import { stateOf } from '../../../src/bot/table/table.ts';
+import { readTable } from '../../../src/bot/table/tables.ts';
 import { activePlayer, type PlayerId, presidentOf, type State } from '../../../src/engine/index.ts';
 import type { Channel, User } from '../../../src/local/index.ts';
 import type { StandingOrder } from '../../../src/store/index.ts';

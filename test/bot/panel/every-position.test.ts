@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Button, ControlRow, MenuOption } from '../../../src/bot/answer.ts';
-import { makePressId, parsePressId } from '../../../src/bot/custom-id.ts';
-import { makeMessage } from '../../../src/bot/message.ts';
+import type { Button, ControlRow, MenuOption } from '../../../src/bot/message/answer.ts';
+import { makePressId, parsePressId } from '../../../src/bot/message/custom-id.ts';
+import { makeMessage } from '../../../src/bot/message/message.ts';
 import { MORE_MENU } from '../../../src/bot/more/index.ts';
 import { choiceDialog, confirmDialog } from '../../../src/bot/panel/dialog.ts';
 import { panelFor } from '../../../src/bot/panel/on-post.ts';

@@ -170,6 +170,6 @@ export const NAMES: Readonly<Record<PlayerId, string>> = Object.fromEntries(
 );
 
 /** The names of the positions kept. */
-export const POSITIONS: readonly string[] = readdirSync(new URL('../../fixtures/market/', import.meta.url))
+export const POSITIONS: readonly string[] = readdirSync(new URL('../../fixtures/market', import.meta.url))
   .map((file) => file.replace('.json', ''))
   .toSorted();

@@ -1,9 +1,0 @@
-import { say } from '../src/bot/answer.ts';
-import type { Command } from '../src/bot/command.ts';
-import { COMMAND_PATHS, wordsFor } from '../src/words/index.ts';
-
-/** How to play, and every command. */
-export const help: Command = {
-  data: { path: 'help', options: [] },
-  execute: ({ language }) => say(wordsFor(language).views.help(COMMAND_PATHS).join('\n')),
-};

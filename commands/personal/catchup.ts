@@ -1,0 +1,70 @@
+import { drawMap } from '../../renderers/map/index.ts';
+import type { Bot } from '../../src/bot/bot.ts';
+import { moment } from '../../src/bot/clock.ts';
+import type { Command } from '../../src/bot/command.ts';
+import { changedHexes, lastOwn } from '../../src/bot/table/digest.ts';
+import { holdersOf, userName } from '../../src/bot/table/seat-history.ts';
+import { type Step, seatOf } from '../../src/bot/table/table.ts';
+import { activePlayer, legalActions } from '../../src/engine/index.ts';
+import { altTexts, namesOf, placeName, promptLine, tell } from '../../src/words/index.ts';
+import { lookAt, type View } from '../support/look.ts';
+import { plainPosition, rawNames } from '../support/pictured.ts';
+
+/** Moves that somebody without a seat is told. */
+const LOOKER = 12;
+
+interface Digest {
+  readonly steps: readonly Step[];
+  readonly head: string;
+  /** When it begins; what was undone before is old news. */
+  readonly since: number;
+}
+
+const digestOf = ({ table, play, words, request }: View): Digest => {
+  const seat = seatOf(table, request.user.id);
+  if (seat === null) {
+    const steps = play.steps.slice(-LOOKER);
+    return { steps, head: words.memory.lastMoves(steps.length), since: steps[0]?.move.at ?? table.game.createdAt };
+  }
+  const own = lastOwn(play, seat.player);
+  const steps = play.steps.slice(own === null ? 0 : own.move.index + 1);
+  const head = words.memory.sinceYourTurn(own && moment(own.move.at), steps.length);
+  return { steps, head, since: own?.move.at ?? table.game.createdAt };
+};
+
+const moveLines = ({ table, words }: View, steps: readonly Step[]): readonly string[] =>
+  steps.map(({ move, events }) =>
+    words.views.history({ number: move.index + 1, lines: tell(words, events, namesOf(table.seats)) }),
+  );
+
+/** Undos of this time that stand. */
+const undoLines = async ({ table, words }: View, bot: Bot, since: number): Promise<readonly string[]> => {
+  const undone = await bot.store.undoneOf(table.game.id);
+  const recent = (undone.ok ? undone.value : []).filter((undo) => undo.at >= since && undo.redone === null);
+  const holders = await holdersOf(bot, table);
+  return recent.map(({ by, moves }) => words.memory.undoneSince(userName(holders, by), moves.length));
+};
+
+const turnLines = ({ table, state, words }: View): readonly string[] => {
+  const actor = activePlayer(state);
+  return actor === null ? [] : [promptLine(words, state, legalActions(state), namesOf(table.seats)(actor))];
+};
+
+const picture = async (view: View, steps: readonly Step[]) => {
+  const changed = changedHexes(view.play, steps);
+  const data = await drawMap(view.state, { names: rawNames(view), last: changed });
+  const change = view.words.memory.changedAlt(changed.map(placeName));
+  return { name: 'map.png', data, alt: altTexts(view.words, plainPosition(view), change).map };
+};
+
+/** What has happened since the reader's last turn: in words, and outlined on the map. */
+export const catchup: Command = {
+  data: { path: 'catchup', options: [] },
+  execute: (request, bot) =>
+    lookAt(request, bot, async (view) => {
+      const { steps, head, since } = digestOf(view);
+      const told = steps.length === 0 ? [view.words.memory.nothingSince] : [head, ...moveLines(view, steps)];
+      const text = [...told, ...(await undoLines(view, bot, since)), ...turnLines(view)].join('\n');
+      return { text, files: [await picture(view, steps)] };
+    }),
+};

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Bot } from '../../src/bot/bot.ts';
+import { type Command, type Press, SHOW } from '../../src/bot/command.ts';
+import { type Answer, type Button, type ControlRow, type Reply, say } from '../../src/bot/message/answer.ts';
+import { atGame } from '../../src/bot/table/gate.ts';
+import { type Holders, holdersOf, seatsAt, userName } from '../../src/bot/table/seat-history.ts';
+import type { Play, Table } from '../../src/bot/table/table.ts';
+import { type Happened, timeline } from '../../src/bot/table/timeline.ts';
+import { namesOf, paged, tell, type Words } from '../../src/words/index.ts';
+import { whole } from '../support/input.ts';
+import { lookAt, showOption } from '../support/look.ts';
+import { positionAfter } from './then.ts';
+
+/** Characters of a page: room is left for the marks of the emoji in its lines. */
+const PAGE = 1200;
+/** Options of a menu. */
+const MOST = 25;
+const input = z.object({ page: whole.optional(), move: whole.optional() });
+
+/** With the names of those who held the seats then. */
+const line = (holders: Holders, words: Words, { step, undone }: Happened): string => {
+  const names = namesOf(seatsAt(holders, step.move.at));
+  const told = { number: step.move.index + 1, lines: tell(words, step.events, names) };
+  return undone === null ? words.views.history(told) : words.memory.undone(told, userName(holders, undone.by));
+};
+
+/** Every move in words, the oldest first and those taken back among them, in texts that fit a message. */
+const pagesOf = async (bot: Bot, table: Table, play: Play, words: Words): Promise<readonly string[]> => {
+  const undone = await bot.store.undoneOf(table.game.id);
+  const holders = await holdersOf(bot, table);
+  const told = timeline(play, undone.ok ? undone.value : []);
+  return paged(
+    told.map((each) => line(holders, words, each)),
+    PAGE,
+  );
+};
+
+const turning = ({ notices }: Words, page: number, pages: number): readonly Button[] => [
+  ...(page > 1 ? [{ label: notices.previousPage, what: `history-${page - 1}`, style: 'plain' } as const] : []),
+  ...(page < pages ? [{ label: notices.nextPage, what: `history-${page + 1}`, style: 'plain' } as const] : []),
+];
+
+/** At most 25 of them, evenly spread, the first and the last among them. */
+const spread = (numbers: readonly number[]): readonly number[] => {
+  if (numbers.length <= MOST) return numbers;
+  const step = (numbers.length - 1) / (MOST - 1);
+  return Array.from({ length: MOST }, (_, index) => numbers[Math.round(index * step)] ?? 0);
+};
+
+/** The moves of a page that stand, and the opening with the first of them. */
+const drawable = (text: string): readonly number[] => {
+  const moves = [...text.matchAll(/^\*\*(\d+)\*\* (?!~~)/gm)].map(([, number]) => Number(number));
+  return moves[0] === 1 ? [0, ...moves] : moves;
+};
+
+const drawMenu = ({ memory }: Words, text: string): readonly ControlRow[] => {
+  const options = spread(drawable(text)).map((move) => ({ label: memory.drawOption(move), what: `position-${move}` }));
+  return options.length === 0 ? [] : [{ name: 'position', placeholder: memory.drawMenu, options }];
+};
+
+/** A page, the one that tells of a move, or the last one. */
+type Wanted = { readonly page?: number | undefined; readonly move?: number };
+
+const pageNumber = (pages: readonly string[], { page, move }: Wanted): number => {
+  // The opening goes with the first move.
+  const telling = pages.findIndex((text) => text.includes(`**${Math.max(move ?? 0, 1)}** `) && move !== undefined);
+  return Math.min(Math.max(page ?? (telling === -1 ? pages.length : telling + 1), 1), pages.length);
+};
+
+/** One page; the last one when none is asked for. */
+const pageOf = async (bot: Bot, table: Table, words: Words, wanted: Wanted): Promise<Answer> => {
+  const pages = table.play ? await pagesOf(bot, table, table.play, words) : [];
+  if (pages.length === 0) return say(words.views.historyEmpty);
+  const page = pageNumber(pages, wanted);
+  const text = pages[page - 1] ?? '';
+  const buttons = turning(words, page, pages.length);
+  const rows = [...(buttons.length > 0 ? [buttons] : []), ...drawMenu(words, text)];
+  return {
+    text: `${text}\n*${words.views.historyPage(page, pages.length)}*`,
+    ...(rows.length > 0 ? { controls: { game: table.game.id, move: table.game.revision, rows } } : {}),
+  };
+};
+
+const numberIn = (what: string): number => Number(what.split('-').at(-1));
+
+const wantedIn = (what: string): Wanted =>
+  what.startsWith('history-at-') ? { move: numberIn(what) } : { page: numberIn(what) };
+
+const turnPage: Press = (request, bot, id): Promise<Reply> =>
+  atGame(id.game, request, bot, (table, words) => pageOf(bot, table, words, wantedIn(id.what)));
+
+const drawThen: Press = (request, bot, id): Promise<Reply> =>
+  atGame(id.game, request, bot, (table, words) => positionAfter(bot, table, words, numberIn(id.what)));
+
+const withoutControls = (answer: Answer): Answer => {
+  const { controls: _, ...rest } = answer;
+  return rest;
+};
+
+/**
+ * What has happened, move by move, or the position after one of the moves. An answer shown to everyone stays as it is:
+ * only private ones can be turned.
+ */
+export const history: Command = {
+  data: {
+    path: 'history',
+    options: [{ name: 'page', kind: 'number', min: 1 }, { name: 'move', kind: 'number', min: 0 }, showOption],
+  },
+  execute: (request, bot) =>
+    lookAt(request, bot, async ({ table, words }) => {
+      const typed = input.safeParse(request.values);
+      const { page, move } = typed.success ? typed.data : {};
+      const answer =
+        move === undefined ? await pageOf(bot, table, words, { page }) : await positionAfter(bot, table, words, move);
+      return request.values[SHOW] === true ? withoutControls(answer) : answer;
+    }),
+  presses: { history: turnPage, position: drawThen },
+};

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import {
+  type Action,
+  COMPANY_IDS,
+  exportSteps,
+  type GameFile,
+  type GameFileProblem,
+  isExport,
+  type Outcome,
+  ok,
+  type PlayerId,
+  parseGameFile,
+  playerId,
+  type Result,
+  replaySteps,
+  TITLE,
+} from '../../engine/index.ts';
+import { namesOf, refusalLine, safeName, type Words, wordsFor } from '../../words/index.ts';
+import type { Bot } from '../bot.ts';
+import { type Reply, say } from '../message/answer.ts';
+import { settle } from '../moves/after-change.ts';
+import { boardEntry } from '../outbox/entry.ts';
+import type { Request, Upload } from '../request.ts';
+import { storeLine, unposted } from '../table/gate.ts';
+import { inSlices, type Play, type Step } from '../table/table.ts';
+import { jsonIn } from './fetch.ts';
+
+export interface Import {
+  readonly file: Upload;
+  readonly title: string;
+  readonly language: string;
+}
+
+/** A game file whose seats are P1, P2, ..., and what its players were called. */
+interface Seated {
+  readonly game: GameFile;
+  readonly names: readonly string[];
+  /** What the order of companies was drawn from, where the file says so. */
+  readonly seed: number | null;
+}
+
+/** With the opening and what came of each decision, so that nothing is played twice. */
+interface Checked extends Seated {
+  readonly outcomes: readonly Outcome[];
+}
+
+const isCompany = (actor: string): boolean => COMPANY_IDS.some((id) => id === actor);
+
+const renamed = (action: Action, seatOf: ReadonlyMap<string, PlayerId>): Action => {
+  if (action.type === 'pass')
+    return isCompany(action.actor) ? action : { ...action, actor: seatOf.get(action.actor) ?? action.actor };
+  return 'player' in action ? { ...action, player: seatOf.get(action.player) ?? action.player } : action;
+};
+
+/** Files may call their players anything; at our tables they are seats. */
+const seated = (file: GameFile): Seated => {
+  const seats = file.players.map((_, index) => playerId(`P${index + 1}`));
+  const seatOf = new Map(file.players.map((name, index) => [String(name), seats[index] ?? name]));
+  const actions = file.actions.map((action) => renamed(action, seatOf));
+  return { game: { ...file, players: seats, actions }, names: file.players, seed: null };
+};
+
+const titleIn = z.object({ title: z.string() });
+
+/** Which action is refused and why, or that the file holds another game. */
+const fileLine = (words: Words, { index, refusal }: GameFileProblem, json: unknown): string => {
+  const other = titleIn.safeParse(json);
+  if (other.success && other.data.title !== TITLE) return words.edge.fileForeign(safeName(other.data.title));
+  return words.edge.fileRefused(index, refusalLine(words, refusal, namesOf([])));
+};
+
+type Read = Promise<Result<Checked, GameFileProblem>>;
+
+/** The decisions that were made: a run that stands in a file although no route fitted is left out. */
+const readGameFile = async (json: unknown): Read => {
+  const file = parseGameFile(json);
+  if (!file.ok) return file;
+  const read = seated(file.value);
+  const [actions, outcomes]: [Action[], Outcome[]] = [[], []];
+  const end = await inSlices(replaySteps(read.game), ({ index, outcome }) => {
+    const action = read.game.actions[index];
+    if (action !== undefined && outcome.state.moves === outcomes.at(-1)?.state.moves) return;
+    outcomes.push(outcome);
+    if (action !== undefined) actions.push(action);
+  });
+  return end.ok ? ok({ ...read, game: { ...read.game, actions }, outcomes }) : end;
+};
+
+const readExport = async (json: unknown): Read => {
+  const outcomes: Outcome[] = [];
+  const read = await inSlices(exportSteps(json), ({ outcome }) => outcomes.push(outcome));
+  return read.ok ? ok({ game: read.value.file, names: read.value.names, seed: read.value.seed, outcomes }) : read;
+};
+
+/** Our own files and those of 18xx.games are told apart by their fields. */
+const readGame = (json: unknown): Read => (isExport(json) ? readExport(json) : readGameFile(json));
+
+const store = (request: Request, bot: Bot, { game, names, seed }: Seated, wanted: Import) =>
+  bot.store.importGame(
+    {
+      guild: request.guildId,
+      channel: request.channelId,
+      parent: request.parentId,
+      title: wanted.title,
+      rules: game.rules,
+      language: wanted.language,
+      host: request.user.id,
+    },
+    {
+      seats: names.map((name) => ({ user: null, name })),
+      offer: game.companies,
+      seed,
+      moves: game.actions.map((action) => ({ action, by: request.user.id, source: 'imported' })),
+    },
+  );
+
+/** The game as it was played when the file was checked. */
+const playOf = ({ game, outcomes }: Checked, by: string, at: number): Play | null => {
+  const [opening, ...after] = outcomes;
+  if (opening === undefined) return null;
+  const steps = after.flatMap(({ state, events }, index): readonly Step[] => {
+    const action = game.actions[index];
+    return action === undefined ? [] : [{ move: { action, by, source: 'imported', index, at }, events, state }];
+  });
+  return { opening, steps };
+};
+
+/**
+ * Opens a table with the game in a file: checked move by move first, so that a bad one changes nothing. One file at a
+ * time, and others are heard while it is played.
+ */
+export const importGame = async (request: Request, bot: Bot, wanted: Import): Promise<Reply> => {
+  const words = wordsFor(request.language);
+  const json = await jsonIn(wanted.file, words);
+  if (!json.ok) return say(json.problem);
+  const read = await bot.queue.run('imports', () => readGame(json.value));
+  if (!read.ok) return say(fileLine(words, read.problem, json.value));
+  const game = await store(request, bot, read.value, wanted);
+  if (!game.ok) return say(storeLine(words, game.problem));
+  const { id, revision } = game.value;
+  const [seats, play] = [await bot.store.seatsOf(id), playOf(read.value, request.user.id, bot.clock.now())];
+  if (!seats.ok || play === null) return say(words.edge.unreadableGame(safeName(String(id))));
+  bot.tables.put({ game: game.value, seats: seats.value, play });
+  const cause = { kind: 'import', by: request.user.id, moves: play.steps.length } as const;
+  bot.poster.owe(id, [boardEntry(play, play.steps.length, revision, cause)]);
+  return unposted(words, await settle(bot, id));
+};

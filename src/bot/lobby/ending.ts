@@ -1,0 +1,63 @@
+import { safeName, wordsFor } from '../../words/index.ts';
+import type { Bot } from '../bot.ts';
+import { type Answer, type Reply, say } from '../message/answer.ts';
+import type { PressId } from '../message/custom-id.ts';
+import { notify } from '../message/notice.ts';
+import { closed, settle } from '../moves/after-change.ts';
+import type { Request } from '../request.ts';
+import { aloneAt, atTable, storeLine } from '../table/gate.ts';
+import { hostName, isHost } from '../table/host.ts';
+import { type Table, titleOf } from '../table/table.ts';
+
+const question = (table: Table, request: Request): Answer => {
+  const { notices } = wordsFor(request.language);
+  return {
+    text: notices.confirmEnd(titleOf(table.game)),
+    buttons: {
+      game: table.game.id,
+      move: table.game.revision,
+      row: [
+        { label: notices.endButton, what: 'end-yes', style: 'danger' },
+        { label: notices.keepButton, what: 'end-no', style: 'plain' },
+      ],
+    },
+  };
+};
+
+/** The host may; and anyone, while players gather, once the host has left the server: it keeps the channel from others. */
+const mayEnd = async (request: Request, bot: Bot, table: Table): Promise<boolean> => {
+  if (isHost(table, request)) return true;
+  const { state, guild, host } = table.game;
+  return state === 'open' && !(await bot.members.isHere(guild, host));
+};
+
+/** Asks the host whether the game shall really be given up. */
+export const askToEnd = (request: Request, bot: Bot): Promise<Reply> =>
+  atTable(request, bot, async (table, words) => {
+    if (table.game.state === 'ended') return say(words.edge.gameEnded);
+    if (await mayEnd(request, bot, table)) return question(table, request);
+    return say(words.edge.onlyHost(await hostName(bot, table)));
+  });
+
+const answered = (request: Request, bot: Bot, id: PressId): Promise<Reply> =>
+  aloneAt(id.game, request, bot, async (table, words) => {
+    if (id.what !== 'end-yes') return say(words.notices.keptPlaying);
+    if (!(await mayEnd(request, bot, table))) return say(words.edge.onlyHost(await hostName(bot, table)));
+    if (table.game.state === 'ended') return say(words.edge.gameEnded);
+    if (id.move !== table.game.revision) return question(table, request);
+    // Over by its last move, although its last post is missing: it keeps its result.
+    if (await closed(bot, table)) return say(words.edge.gameEnded);
+    const game = await bot.store.abandonGame(table.game.id);
+    if (!game.ok) return say(storeLine(words, game.problem));
+    bot.tables.put({ ...table, game: game.value });
+    bot.poster.forget(table.game.id);
+    const { channel, language } = game.value;
+    return notify(bot, words, { channel, text: wordsFor(language).notices.abandoned(safeName(request.user.name)) });
+  });
+
+/** The answer to that question. A game that has moved on since is asked about again. Of one that ends nothing can be pressed. */
+export const answerToEnd = async (request: Request, bot: Bot, id: PressId): Promise<Reply> => {
+  const reply = await answered(request, bot, id);
+  await settle(bot, id.game);
+  return reply;
+};

@@ -1,0 +1,119 @@
+import { type APIMessageTopLevelComponent, ComponentType, MessageFlags, type RawFile } from 'discord.js';
+import { MESSAGE_LIMIT, paged } from '../../words/index.ts';
+import type { Answer, Attached } from './answer.ts';
+import { type EmojiIds, withEmoji } from './emoji/index.ts';
+import { type Row, rowsOf } from './rows.ts';
+
+const ALT_LIMIT = 1024;
+/** Characters of all texts of a post whose texts are components. */
+const POST_LIMIT = 4000;
+/** Those of the text below the pictures. */
+const BELOW_LIMIT = 2000;
+
+interface Fitted {
+  readonly text: string;
+  readonly files: readonly Attached[];
+}
+
+/** Lines that do not fit a message go along whole as a text file, so that nothing is lost (D17). */
+const cut = (text: string, limit: number, name: string): Fitted => {
+  const kept = text.slice(0, limit - 2);
+  const whole = kept.lastIndexOf('\n') > 0 ? kept.slice(0, kept.lastIndexOf('\n')) : kept;
+  return { text: `${whole}\n…`, files: [{ name, data: Buffer.from(text, 'utf8') }] };
+};
+
+/** With emoji where there is room for their marks, which count as they are written. */
+const fitted = (emojis: EmojiIds, text: string, limit: number, name = 'full.txt'): Fitted => {
+  const dressed = withEmoji(emojis, text);
+  if (dressed.length <= limit) return { text: dressed, files: [] };
+  return text.length <= limit ? { text, files: [] } : cut(text, limit, name);
+};
+
+interface Common {
+  readonly allowed_mentions: { readonly parse: readonly never[]; readonly users: readonly string[] };
+  readonly attachments: readonly { readonly id: string; readonly filename: string; readonly description?: string }[];
+}
+
+export interface MessageBody extends Common {
+  readonly content: string;
+  readonly components: readonly Row[];
+}
+
+/** A message whose text and pictures are components too. */
+export interface PostBody extends Common {
+  readonly flags: MessageFlags.IsComponentsV2;
+  readonly components: readonly APIMessageTopLevelComponent[];
+}
+
+export interface Message<Body = MessageBody | PostBody> {
+  readonly body: Body;
+  readonly files: RawFile[];
+}
+
+const described = ({ alt }: Attached): { description?: string } =>
+  alt ? { description: alt.slice(0, ALT_LIMIT) } : {};
+
+/** Only the users named in `pings` are notified, whatever the text says (D16). */
+const commonOf = (files: readonly Attached[], pings: readonly string[]): Common => ({
+  allowed_mentions: { parse: [], users: pings },
+  attachments: files.map((file, index) => ({ id: String(index), filename: file.name, ...described(file) })),
+});
+
+const rawFiles = (files: readonly Attached[]): RawFile[] => files.map((file) => ({ name: file.name, data: file.data }));
+
+const assembled = (emojis: EmojiIds, answer: Answer, shown: Fitted, pings: readonly string[]): Message<MessageBody> => {
+  const files = [...(answer.files ?? []), ...shown.files];
+  return {
+    body: { content: shown.text, ...commonOf(files, pings), components: rowsOf(emojis, answer) },
+    files: rawFiles(files),
+  };
+};
+
+export const makeMessage = (emojis: EmojiIds, answer: Answer, pings: readonly string[] = []): Message<MessageBody> =>
+  assembled(emojis, answer, fitted(emojis, answer.text, MESSAGE_LIMIT), pings);
+
+/** Messages for one answer; what is longer still goes along as a file. */
+const MOST_PAGES = 4;
+
+/** A long answer in several messages, pictures and controls with the last one. */
+export const makeMessages = (emojis: EmojiIds, answer: Answer): readonly Message<MessageBody>[] => {
+  const texts = [withEmoji(emojis, answer.text), answer.text];
+  const pages = texts.map((text) => paged(text.split('\n'))).find(({ length }) => length <= MOST_PAGES);
+  if (pages === undefined || pages.length <= 1) return [makeMessage(emojis, answer)];
+  return pages.map((text, index) => {
+    const part = index === pages.length - 1 ? answer : { text };
+    return assembled(emojis, part, { text, files: [] }, []);
+  });
+};
+
+const isPicture = ({ name }: Attached): boolean => name.endsWith('.png') || name.endsWith('.gif');
+
+/** Each picture in a gallery of its own: beside one another Discord would crop both to half of the width. */
+const shownFile = (file: Attached): APIMessageTopLevelComponent => {
+  const media = { url: `attachment://${file.name}` };
+  return isPicture(file)
+    ? { type: ComponentType.MediaGallery, items: [{ media, ...described(file) }] }
+    : { type: ComponentType.File, file: media };
+};
+
+const textDisplay = (content: string): APIMessageTopLevelComponent => ({ type: ComponentType.TextDisplay, content });
+
+/** A post of the channel: what happened, every picture as wide as the channel, then whose turn it is and the controls. */
+export const makePost = (emojis: EmojiIds, answer: Answer, pings: readonly string[] = []): Message<PostBody> => {
+  const below = fitted(emojis, answer.below ?? '', BELOW_LIMIT, 'turn.txt');
+  const shown = fitted(emojis, answer.text, POST_LIMIT - below.text.length);
+  const files = [...(answer.files ?? []), ...shown.files, ...below.files];
+  return {
+    body: {
+      flags: MessageFlags.IsComponentsV2,
+      ...commonOf(files, pings),
+      components: [
+        textDisplay(shown.text),
+        ...files.map(shownFile),
+        ...(below.text === '' ? [] : [textDisplay(below.text)]),
+        ...rowsOf(emojis, answer),
+      ],
+    },
+    files: rawFiles(files),
+  };
+};

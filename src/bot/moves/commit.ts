@@ -1,0 +1,42 @@
+import { type Action, type Outcome, ok, type Result } from '../../engine/index.ts';
+import type { Move, StoreProblem } from '../../store/index.ts';
+import type { Bot } from '../bot.ts';
+import { carryOutOrders } from '../orders/carry-out.ts';
+import { entriesFrom } from '../outbox/entry.ts';
+import type { Person } from '../request.ts';
+import { type Step, seatOf, type Table } from '../table/table.ts';
+
+export interface Made {
+  readonly action: Action;
+  readonly by: Person;
+  readonly outcome: Outcome;
+}
+
+/** The name that a player has now, for pictures and for the day when he is gone (D14). */
+const keepName = async (table: Table, bot: Bot, by: Person): Promise<Table['seats']> => {
+  const seat = seatOf(table, by.id);
+  if (seat === null || seat.name === by.name) return table.seats;
+  const saved = await bot.store.saveName(table.game.id, by.id, by.name);
+  return saved.ok ? table.seats.map((each) => (each === seat ? { ...each, name: by.name } : each)) : table.seats;
+};
+
+/** Writes the move down, and what standing orders do after it, and only then lets anyone know. */
+export const commit = async (table: Table, bot: Bot, made: Made): Promise<Result<Table, StoreProblem>> => {
+  const { game, play } = table;
+  const index = play?.steps.length ?? 0;
+  const seats = await keepName(table, bot, made.by);
+  const entry = { action: made.action, by: made.by.id, source: 'played' } as const;
+  const at = await bot.store.appendActions(game.id, { index, revision: game.revision }, [entry]);
+  if (!at.ok) await bot.tables.reread(game.id);
+  if (!at.ok || play === null) return at.ok ? ok(table) : at;
+  const move: Move = { ...entry, index, at: bot.clock.now() };
+  const step: Step = { move, events: made.outcome.events, state: made.outcome.state };
+  const next = {
+    game: { ...game, revision: at.value.revision },
+    seats,
+    play: { ...play, steps: [...play.steps, step] },
+  };
+  const after = await carryOutOrders(bot, bot.tables.put(next));
+  bot.poster.owe(game.id, entriesFrom(after, index));
+  return ok(after);
+};

@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import type { GameId, Post } from '../../store/index.ts';
+import type { Bot } from '../bot.ts';
+import type { Clock } from '../clock.ts';
+import { stepsOf } from '../consent/moves.ts';
+import { repostConsent } from '../consent/post.ts';
+import { describeError, isMessageGone } from '../message/errors.ts';
+import { makeRetries } from '../outbox/retries.ts';
+import type { Queue } from '../queue.ts';
+
+/** Sees to it that nothing can be pressed any more whose time is over. */
+export interface Tidying {
+  /** Looks at a game's messages, without anybody waiting for it; what Discord does not take is tried again. */
+  readonly soon: (id: GameId) => void;
+  /** No more tries; resolves when none is on its way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Takes the controls off a post. False: Discord has not done it; a post that is gone does not matter (D10). */
+const strip = async ({ channels, store, log }: Bot, id: GameId, { channel, message }: Post): Promise<boolean> => {
+  try {
+    await channels.strip(channel, message);
+  } catch (error) {
+    log.info({ game: id, ...describeError(error) }, 'a past post keeps its controls for now');
+    if (!isMessageGone(error)) return false;
+  }
+  await store.controlsGone(message);
+  return true;
+};
+
+const stripPast = async (bot: Bot, id: GameId): Promise<boolean> => {
+  const past = await bot.store.pastControls(id);
+  let isDone = true;
+  for (const post of past.ok ? past.value : []) isDone = (await strip(bot, id, post)) && isDone;
+  return isDone;
+};
+
+/** Requests that have ended say so. */
+const closeConsents = async (bot: Bot, id: GameId): Promise<boolean> => {
+  const [table, asking] = [await bot.tables.byId(id), await bot.store.askingConsents(id)];
+  if (!table.ok) return true;
+  let isDone = true;
+  for (const consent of asking.ok ? asking.value : []) {
+    const steps = await stepsOf(bot, table.value, consent);
+    isDone = (await repostConsent(bot, table.value, consent, steps)) && isDone;
+  }
+  return isDone;
+};
+
+/** True: nothing is left that could be pressed although its time is over. */
+export const tidy = async (bot: Bot, id: GameId): Promise<boolean> => {
+  const [stripped, closed] = [await stripPast(bot, id), await closeConsents(bot, id)];
+  return stripped && closed;
+};
+
+interface Parts {
+  readonly queue: Queue;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly tidy: (id: GameId) => Promise<boolean>;
+}
+
+export const makeTidying = ({ queue, clock, log, tidy: job }: Parts): Tidying => {
+  const run = async (id: GameId): Promise<void> => {
+    if (await queue.run(`tidy ${id}`, () => job(id))) retries.done(id);
+    else retries.failed(id);
+  };
+  const retries = makeRetries({ clock, log, again: run });
+  const soon = (id: GameId): void => {
+    run(id).catch((error: unknown) => log.error({ game: id, ...describeError(error) }, 'tidying up failed'));
+  };
+  return { soon, stop: retries.stop };
+};

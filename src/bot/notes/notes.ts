@@ -1,0 +1,151 @@
+import { activePlayer } from '../../engine/index.ts';
+import type { Note } from '../../store/index.ts';
+import { type CommandPath, safeName, truncated, type Words, wordsFor } from '../../words/index.ts';
+import type { Bot } from '../bot.ts';
+import { moment } from '../clock.ts';
+import type { Suggestion } from '../command.ts';
+import { stateBefore } from '../consent/undoing.ts';
+import { type Reply, say } from '../message/answer.ts';
+import type { PressId } from '../message/custom-id.ts';
+import { describeError } from '../message/errors.ts';
+import { askedIn } from '../more/menu.ts';
+import { CLOSE, DO } from '../panel/panel.ts';
+import type { Request } from '../request.ts';
+import { atTable, storeLine } from '../table/gate.ts';
+import { seatOf, type Table } from '../table/table.ts';
+
+/** Characters of a note, and notes of one player about one game. */
+const NOTE_LENGTH = 300;
+const MOST_NOTES = 25;
+
+const notesText = ({ memory }: Words, notes: readonly Note[]): string =>
+  [
+    memory.notesHead,
+    ...notes.map(({ text, at }, index) => memory.note(index + 1, safeName(text, NOTE_LENGTH), moment(at))),
+  ].join('\n');
+
+/** The revision at which the present turn of the user began; null: it is not his turn. */
+const turnOf = (table: Table, user: string): number | null => {
+  const { play, game } = table;
+  const player = seatOf(table, user)?.player;
+  if (play === null || player === undefined || game.state !== 'playing') return null;
+  let made = 0;
+  while (activePlayer(stateBefore(play, play.steps.length - made)) === player) {
+    if (made === play.steps.length) return game.revision - made;
+    made += 1;
+  }
+  return made === 0 ? null : game.revision - made + 1;
+};
+
+/** The digest brings them whenever it is asked for, typed or pressed. */
+const DIGEST: CommandPath = 'catchup';
+
+const isDigest = ({ command }: Request): boolean => (askedIn(command)?.path ?? command) === DIGEST;
+
+/** The game of the channel, and notes that have not come back in the user's present turn. */
+interface Due {
+  readonly table: Table;
+  readonly notes: readonly Note[];
+}
+
+const due = async (request: Request, bot: Bot): Promise<Due | null> => {
+  const found = await bot.tables.inChannel(request.channelId);
+  const table = found.ok ? found.value : null;
+  const turn = table && turnOf(table, request.user.id);
+  const wanted = isDigest(request);
+  if (table === null || (turn === null && !wanted)) return null;
+  const kept = await bot.store.notesOf(table.game.id, request.user.id);
+  const notes = kept.ok ? kept.value : [];
+  if (notes.length === 0) return null;
+  const known = !wanted && notes.every(({ shown }) => shown !== null && shown >= (turn ?? 0));
+  return known ? null : { table, notes };
+};
+
+/** A press that would make a move of the present turn at once. */
+const isMove = ({ game }: Table, press: PressId): boolean =>
+  press.game === game.id && press.move === game.revision && press.what.startsWith(`${DO}-`);
+
+/** The notes; what was pressed waits for another press. */
+const notesBefore = (words: Words, text: string, { game, move, what }: PressId): Reply => {
+  const goOn = { label: words.memory.goOn, what, style: 'main' } as const;
+  const close = { label: words.panel.close, what: CLOSE, style: 'plain' } as const;
+  return { text, buttons: { game, move, row: [goOn, close] } };
+};
+
+/** The private message in which something was pressed has told the newest note, and so all of them. */
+const isWithin = ({ within = '' }: Request, notes: readonly Note[]): boolean =>
+  notes.slice(-1).some(({ at }) => within.includes(`(${moment(at)})`));
+
+/** A private answer, and what is to be done once it has arrived. */
+export interface Noted {
+  readonly reply: Reply;
+  readonly arrived: () => Promise<unknown>;
+}
+
+const nothing: Noted['arrived'] = async () => null;
+
+/**
+ * The answer to the first request of a player in his turn, with his notes; only for his own eyes. They come before a move
+ * that he has pressed, however often he presses until he goes on from them. A move that he has typed is made: he has
+ * taken his time over it.
+ */
+export const withNotes = async (
+  request: Request,
+  bot: Bot,
+  job: () => Promise<Reply>,
+  press: PressId | null,
+): Promise<Noted> => {
+  const found = await due(request, bot).catch((error: unknown) => {
+    bot.log.error({ user: request.user.id, ...describeError(error) }, 'notes could not be read');
+    return null;
+  });
+  if (found === null) return { reply: await job(), arrived: nothing };
+  const { table, notes } = found;
+  const words = wordsFor(request.language);
+  const text = notesText(words, notes);
+  if (press !== null && isMove(table, press)) return { reply: notesBefore(words, text, press), arrived: nothing };
+  const ids = notes.map(({ id }) => id);
+  const { revision } = table.game;
+  const arrived = () => bot.store.notesShown(ids, revision);
+  const reply = await job();
+  if (isWithin(request, notes) && !isDigest(request)) return { reply, arrived };
+  return { reply: reply === null ? say(text) : { ...reply, text: `${reply.text}\n\n${text}` }, arrived };
+};
+
+type Job = (table: Table, notes: readonly Note[], words: Words) => Promise<Reply> | Reply;
+
+const withOwn = (request: Request, bot: Bot, job: Job): Promise<Reply> =>
+  atTable(request, bot, async (table, words) => {
+    const notes = await bot.store.notesOf(table.game.id, request.user.id);
+    return notes.ok ? job(table, notes.value, words) : say(storeLine(words, notes.problem));
+  });
+
+export const listNotes = (request: Request, bot: Bot): Promise<Reply> =>
+  withOwn(request, bot, (_, notes, words) => say(notes.length === 0 ? words.memory.noNotes : notesText(words, notes)));
+
+export const keepNote = (request: Request, bot: Bot, text: string): Promise<Reply> =>
+  withOwn(request, bot, async (table, notes, words) => {
+    if (notes.length >= MOST_NOTES) return say(words.memory.tooManyNotes(MOST_NOTES));
+    const kept = await bot.store.addNote(table.game.id, request.user.id, text.slice(0, NOTE_LENGTH));
+    if (!kept.ok) return say(storeLine(words, kept.problem));
+    return say(`${words.memory.noteKept}\n${notesText(words, kept.value)}`);
+  });
+
+/** `number`: as the list counts them. */
+export const deleteNote = (request: Request, bot: Bot, number: number): Promise<Reply> =>
+  withOwn(request, bot, async (table, notes, words) => {
+    const note = notes[number - 1];
+    const gone = note && (await bot.store.removeNote(table.game.id, request.user.id, note.id));
+    return say(gone?.ok && gone.value ? words.memory.noteGone(number) : words.memory.noSuchNote(number));
+  });
+
+/** The user's notes by number, for an option. */
+export const notesOffered = async (request: Request, bot: Bot): Promise<readonly Suggestion[]> => {
+  const table = await bot.tables.inChannel(request.channelId);
+  if (!table.ok || table.value === null) return [];
+  const notes = await bot.store.notesOf(table.value.game.id, request.user.id);
+  return (notes.ok ? notes.value : []).map(({ text }, index) => ({
+    name: truncated(`${index + 1}. ${text}`, 100),
+    value: index + 1,
+  }));
+};

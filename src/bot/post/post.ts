@@ -1,0 +1,160 @@
+import { activePlayer, endReason, legalActions, type PlayerId, type State, worth } from '../../engine/index.ts';
+import {
+  altTexts,
+  mention,
+  type Names,
+  namesOf,
+  placings,
+  plainNamesOf,
+  position,
+  promptLine,
+  type SafeText,
+  tell,
+  type Words,
+  wordsFor,
+} from '../../words/index.ts';
+import type { Answer } from '../message/answer.ts';
+import { chainLines, shortened } from '../orders/story.ts';
+import type { Cause, Entry, ToldMove } from '../outbox/entry.ts';
+import { type PostPanel, panelFor } from '../panel/on-post.ts';
+import { userName } from '../table/seat-history.ts';
+import { type Table, titleOf, userOf } from '../table/table.ts';
+import { finalChart } from './chart.ts';
+import { type Paint, pictures } from './pictures.ts';
+
+export interface Composed {
+  readonly answer: Answer;
+  /** Users to notify. */
+  readonly pings: readonly string[];
+}
+
+/** A player as a mention; whoever has no user is written by name. */
+const called = (table: Table, player: PlayerId, names: Names): SafeText => {
+  const user = userOf(table, player);
+  return user === null ? names(player) : mention(user);
+};
+
+const openingLines = (words: Words, table: Table, names: Names): readonly string[] => [
+  words.notices.started(
+    titleOf(table.game),
+    table.seats.map((seat) => names(seat.player)),
+  ),
+  ...words.notices.drawn(table.game.offer ?? []),
+];
+
+const causeLines = (words: Words, table: Table, cause: Cause, names: Names): readonly string[] => {
+  switch (cause.kind) {
+    case 'start':
+      return openingLines(words, table, names);
+    case 'import':
+      return [words.notices.imported(titleOf(table.game), userName(table.seats, cause.by), cause.moves)];
+    case 'undo':
+      return [words.notices.undone(userName(table.seats, cause.by), cause.moves)];
+    case 'redo':
+      return [words.consent.redone(userName(table.seats, cause.by), cause.moves)];
+    case 'again':
+      return [cause.text];
+    case 'arrival':
+      return [words.notices.moved(userName(table.seats, cause.by))];
+    case 'move':
+    case 'chain':
+    case 'together':
+      return [];
+  }
+};
+
+/** The final table, once the game is over. */
+const endLines = (words: Words, state: State, names: Names): readonly string[] => {
+  const reason = endReason(state);
+  if (reason === null) return [];
+  const worths = state.players.map(({ id }) => ({ player: id, worth: worth(state, id) }));
+  return words.views.final(
+    reason,
+    placings(worths).map((each) => ({ place: each.place, name: names(each.player), worth: each.worth })),
+  );
+};
+
+/** Whose turn it is, and what he may do. */
+const turnLines = (words: Words, table: Table, state: State, names: Names): readonly string[] => {
+  const player = activePlayer(state);
+  return player === null ? [] : [promptLine(words, state, legalActions(state), called(table, player, names))];
+};
+
+const happened = (words: Words, { cause, events }: Entry, names: Names): readonly string[] => {
+  if (cause.kind === 'together') return cause.parts.flatMap((part) => happened(words, part, names));
+  return cause.kind === 'chain' ? chainLines(words, cause.moves, names) : tell(words, events, names);
+};
+
+/** Why there is a post, and what happened before it. */
+const storyLines = (words: Words, table: Table, entry: Entry, names: Names): readonly string[] => {
+  const { cause } = entry;
+  if (cause.kind === 'together')
+    return shortened(
+      words,
+      cause.parts.flatMap((part) => storyLines(words, table, part, names)),
+    );
+  return [...causeLines(words, table, cause, names), ...happened(words, entry, names)];
+};
+
+const movesIn = ({ cause, events, previous }: Entry): readonly ToldMove[] => {
+  if (cause.kind === 'chain') return cause.moves;
+  const actor = previous && activePlayer(previous);
+  return cause.kind === 'move' ? [{ action: cause.action, events, actor, byOrder: false }] : [];
+};
+
+/** What the pictures point at: the last move, and the routes that were run in it. */
+const drawnOf = (entry: Entry): Entry => {
+  if (entry.cause.kind !== 'together') return entry;
+  const { parts } = entry.cause;
+  const events = parts.at(-1)?.events ?? [];
+  return { ...entry, events, cause: { kind: 'chain', moves: parts.flatMap(movesIn) } };
+};
+
+/** Nobody but him has moved. */
+const isOwnDoing = ({ previous, cause }: Entry, player: PlayerId): boolean => {
+  if (cause.kind === 'together') return cause.parts.every((part) => isOwnDoing(part, player));
+  if (cause.kind === 'chain') return cause.moves.every(({ actor }) => actor === player);
+  return previous !== null && activePlayer(previous) === player;
+};
+
+/** Who goes on after his own move is not pinged again. */
+const pingsOf = (table: Table, entry: Entry): readonly string[] => {
+  const player = activePlayer(entry.state);
+  const user = player === null || isOwnDoing(entry, player) ? null : userOf(table, player);
+  return user === null ? [] : [user];
+};
+
+const NO_PANEL: PostPanel = { lines: [], rows: [] };
+
+/** Only the post of the present position can be pressed: none of a position that others have followed. */
+const panelOf = (table: Table, entry: Entry): PostPanel =>
+  entry.revision === table.game.revision ? panelFor(table, entry.state) : NO_PANEL;
+
+/** The post that one move gets: what happened, whose turn it is, and both pictures with their alt texts. */
+export const compose = async (table: Table, entry: Entry, paint: Paint): Promise<Composed> => {
+  const words = wordsFor(table.game.language);
+  const [names, plain] = [namesOf(table.seats), plainNamesOf(table.seats)];
+  const now = position(entry.state, plain);
+  const alt = altTexts(words, now, happened(words, entry, plain).join(' '));
+  const panel = panelOf(table, entry);
+  const drawn = await pictures(paint, drawnOf(entry), { seats: table.seats, alt });
+  const lines = [
+    `**${words.notices.head(now.round, now.phase)}**`,
+    ...storyLines(words, table, entry, names),
+    ...endLines(words, entry.state, names),
+    ...(drawn.failed ? [words.notices.pictureFailed] : []),
+  ];
+  const below = [...turnLines(words, table, entry.state, names), ...panel.lines].join('\n');
+  const { id, revision } = table.game;
+  const controls = panel.rows.length > 0 ? { controls: { game: id, move: revision, rows: panel.rows } } : {};
+  const chart = await finalChart(paint, { table, state: entry.state, words });
+  return {
+    answer: {
+      text: lines.join('\n'),
+      ...(below === '' ? {} : { below }),
+      files: [...drawn.files, ...chart],
+      ...controls,
+    },
+    pings: pingsOf(table, entry),
+  };
+};

@@ -1,0 +1,75 @@
+import { worth } from '../../engine/index.ts';
+import {
+  type Place,
+  placings,
+  plainName,
+  plainNamesOf,
+  type SafeText,
+  tell,
+  type Words,
+  wordsFor,
+} from '../../words/index.ts';
+import type { Bot } from '../bot.ts';
+import { type Reply, say } from '../message/answer.ts';
+import type { Queue } from '../queue.ts';
+import type { Request } from '../request.ts';
+import { atTable } from '../table/gate.ts';
+import { notStarted } from '../table/host.ts';
+import { type Play, type Step, stateOf, type Table, TITLE_LENGTH, titleOf } from '../table/table.ts';
+import type { Paint, Shown } from './pictures.ts';
+
+/** Bytes that Discord takes where an interaction does not say. */
+const UPLOAD_LIMIT = 10 * 1024 * 1024;
+
+/**
+ * A game as an animated picture; null where none is small enough. Drawn one at a time in the whole process; who asks for
+ * one that is being drawn gets the same.
+ */
+export type Replays = (table: Table, play: Play, mostBytes: number) => Promise<Buffer | null>;
+
+const shownStep = ({ move, events, state }: Step, words: Words, { seats }: Table): Shown => ({
+  state,
+  last: 'hex' in move.action ? [move.action.hex] : [],
+  caption: tell(words, events, plainNamesOf(seats)).join(' '),
+});
+
+const shown = (table: Table, { opening, steps }: Play): readonly Shown[] => {
+  const words = wordsFor(table.game.language);
+  return [{ state: opening.state, last: [], caption: '' }, ...steps.map((step) => shownStep(step, words, table))];
+};
+
+export const makeReplays = ({ paint, queue }: { readonly paint: Paint; readonly queue: Queue }): Replays => {
+  const drawing = new Map<string, Promise<Buffer | null>>();
+  return (table, play, mostBytes) => {
+    const key = JSON.stringify([table.game.id, table.game.revision, mostBytes]);
+    const same = drawing.get(key);
+    if (same !== undefined) return same;
+    const names = Object.fromEntries(table.seats.map((seat) => [seat.player, seat.name]));
+    const drawn = queue
+      .run('replays', () => paint.animation(shown(table, play), { names, mostBytes }))
+      .finally(() => drawing.delete(key));
+    drawing.set(key, drawn);
+    return drawn;
+  };
+};
+
+const altOf = ({ after }: Words, table: Table, play: Play): string => {
+  const names = plainNamesOf(table.seats);
+  const state = stateOf(play);
+  const standings = placings(state.players.map(({ id }) => ({ player: id, worth: worth(state, id) }))).map(
+    (each): Place => ({ ...each, name: names(each.player) }),
+  );
+  return after.replayAlt(plainName(table.game.title, TITLE_LENGTH) as SafeText, play.steps.length, standings);
+};
+
+/** The channel's game as an animated picture below what Discord takes there. */
+export const replayGame = (request: Request, bot: Bot): Promise<Reply> =>
+  atTable(request, bot, async (table, words) => {
+    const { play, game } = table;
+    if (play === null) return say(notStarted(words, table));
+    await request.meanwhile?.(words.after.replayWait);
+    const data = await bot.replays(table, play, request.uploadLimit || UPLOAD_LIMIT);
+    if (data === null) return say(words.after.replayTooBig);
+    const files = [{ name: `game-${game.id}.gif`, data, alt: altOf(words, table, play) }];
+    return { text: words.after.replay(titleOf(game), play.steps.length), files };
+  });
