@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Command } from '../../src/bot/command.ts';
-import { tableSettings } from '../../src/bot/lobby/house-rules.ts';
+import { tableSettings } from '../../src/bot/lobby/pausing.ts';
 import { whole } from '../support/input.ts';
 
 const input = z.object({ absent: whole.optional() });

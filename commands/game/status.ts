@@ -1,8 +1,8 @@
 import type { Bot } from '../../src/bot/bot.ts';
 import type { Command } from '../../src/bot/command.ts';
 import { type Answer, say } from '../../src/bot/message/answer.ts';
-import { withoutLeaver } from '../../src/bot/outbox/departed-players.ts';
-import { atTable } from '../../src/bot/table/gate.ts';
+import { withoutLeaver } from '../../src/bot/outbox/poster.ts';
+import { anyone, type Found, look } from '../../src/bot/table/gate.ts';
 import { stateOf, type Table, titleOf } from '../../src/bot/table/table.ts';
 import { activePlayer, legalActions, type State } from '../../src/engine/index.ts';
 import {
@@ -46,5 +46,5 @@ const statusOf = async (table: Table, bot: Bot, words: Words): Promise<Answer> =
 /** Where the game stands, all twelve companies by the phase from which they can be auctioned (A7), and who is to act. */
 export const status: Command = {
   data: { path: 'game status', options: [showOption] },
-  execute: (request, bot) => atTable(request, bot, (table, words) => statusOf(table, bot, words)),
+  execute: (request, bot) => look(request, bot, anyone<Found>, ({ table, words }) => statusOf(table, bot, words)),
 };

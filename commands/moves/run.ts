@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Turn } from '../../src/bot/moves/play.ts';
+import type { Turn } from '../../src/bot/command.ts';
 import { bestRun, type CompanyId, ok, type Result, type Run, readRun, refuse } from '../../src/engine/index.ts';
 import { refusalLine } from '../../src/words/index.ts';
 import { text } from '../support/input.ts';

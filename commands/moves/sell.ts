@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Turn } from '../../src/bot/moves/play.ts';
+import type { Turn } from '../../src/bot/command.ts';
 import { ok } from '../../src/engine/index.ts';
 import { companies, companyIn } from '../support/companies.ts';
 import { text, whole } from '../support/input.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Turn } from '../../src/bot/moves/play.ts';
+import type { Turn } from '../../src/bot/command.ts';
 import { type HexId, ok, refuse } from '../../src/engine/index.ts';
 import { placeName, safeName } from '../../src/words/index.ts';
 import { text } from '../support/input.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Turn } from '../../src/bot/moves/play.ts';
+import type { Turn } from '../../src/bot/command.ts';
 import {
   type CompanyId,
   helpNeeded,

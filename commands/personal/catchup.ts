@@ -1,14 +1,13 @@
-import { drawMap } from '../../renderers/map/index.ts';
 import type { Bot } from '../../src/bot/bot.ts';
 import { moment } from '../../src/bot/clock.ts';
 import type { Command } from '../../src/bot/command.ts';
+import { mapPicture } from '../../src/bot/post/pictures.ts';
 import { changedHexes, lastOwn } from '../../src/bot/table/digest.ts';
-import { holdersOf, userName } from '../../src/bot/table/seat-history.ts';
+import { holdersOf, userName } from '../../src/bot/table/host.ts';
 import { type Step, seatOf } from '../../src/bot/table/table.ts';
 import { activePlayer, legalActions } from '../../src/engine/index.ts';
-import { altTexts, namesOf, placeName, promptLine, tell } from '../../src/words/index.ts';
+import { namesOf, placeName, promptLine, tell } from '../../src/words/index.ts';
 import { lookAt, type View } from '../support/look.ts';
-import { plainPosition, rawNames } from '../support/pictured.ts';
 
 /** Moves that somebody without a seat is told. */
 const LOOKER = 12;
@@ -50,11 +49,9 @@ const turnLines = ({ table, state, words }: View): readonly string[] => {
   return actor === null ? [] : [promptLine(words, state, legalActions(state), namesOf(table.seats)(actor))];
 };
 
-const picture = async (view: View, steps: readonly Step[]) => {
-  const changed = changedHexes(view.play, steps);
-  const data = await drawMap(view.state, { names: rawNames(view), last: changed });
-  const change = view.words.memory.changedAlt(changed.map(placeName));
-  return { name: 'map.png', data, alt: altTexts(view.words, plainPosition(view), change).map };
+const picture = (view: View, steps: readonly Step[]) => {
+  const last = changedHexes(view.play, steps);
+  return mapPicture(view.bot.paint, view, { last, change: view.words.memory.changedAlt(last.map(placeName)) });
 };
 
 /** What has happened since the reader's last turn: in words, and outlined on the map. */
@@ -65,6 +62,6 @@ export const catchup: Command = {
       const { steps, head, since } = digestOf(view);
       const told = steps.length === 0 ? [view.words.memory.nothingSince] : [head, ...moveLines(view, steps)];
       const text = [...told, ...(await undoLines(view, bot, since)), ...turnLines(view)].join('\n');
-      return { text, files: [await picture(view, steps)] };
+      return { text, files: await picture(view, steps) };
     }),
 };

@@ -1,4 +1,4 @@
-import type { Turn } from '../../src/bot/moves/play.ts';
+import type { Turn } from '../../src/bot/command.ts';
 import { COMPANIES, COMPANY_IDS, type CompanyId, ok, type Result, refuse } from '../../src/engine/index.ts';
 import { safeName } from '../../src/words/index.ts';
 import { chosen, type Offered } from './offered.ts';

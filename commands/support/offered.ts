@@ -1,4 +1,4 @@
-import type { OptionData, Suggestion } from '../../src/bot/command.ts';
+import type { Suggestion } from '../../src/bot/command.ts';
 import { ok, type Result, refuse } from '../../src/engine/index.ts';
 import { safeName, type Words } from '../../src/words/index.ts';
 
@@ -69,11 +69,6 @@ export const choose = <Item>(offered: readonly Offered<Item>[], text: string, wo
     ),
   );
 };
-
-/** Why nothing can be chosen, as the only thing to choose: taken, it means nothing, and the command says why. */
-export const hint = (sentence: string, option: OptionData | undefined): readonly Suggestion[] => [
-  { name: sentence, value: option?.kind === 'number' ? Math.max(1, option.min ?? 1) : '–' },
-];
 
 /** Whole numbers as an option offers them: those nearest to a number typed first, as Enter takes the first. */
 export const numbers = (values: readonly number[], words: Words, text: string): readonly Suggestion[] => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Bot } from '../../src/bot/bot.ts';
 import { type Command, type Press, SHOW } from '../../src/bot/command.ts';
 import { type Answer, type Button, type ControlRow, type Reply, say } from '../../src/bot/message/answer.ts';
-import { atGame } from '../../src/bot/table/gate.ts';
-import { type Holders, holdersOf, seatsAt, userName } from '../../src/bot/table/seat-history.ts';
+import { anyone, type Found, look } from '../../src/bot/table/gate.ts';
+import { type Holders, holdersOf, seatsAt, userName } from '../../src/bot/table/host.ts';
 import type { Play, Table } from '../../src/bot/table/table.ts';
 import { type Happened, timeline } from '../../src/bot/table/timeline.ts';
 import { namesOf, paged, tell, type Words } from '../../src/words/index.ts';
@@ -87,10 +87,10 @@ const wantedIn = (what: string): Wanted =>
   what.startsWith('history-at-') ? { move: numberIn(what) } : { page: numberIn(what) };
 
 const turnPage: Press = (request, bot, id): Promise<Reply> =>
-  atGame(id.game, request, bot, (table, words) => pageOf(bot, table, words, wantedIn(id.what)));
+  look(request, bot, anyone<Found>, ({ table, words }) => pageOf(bot, table, words, wantedIn(id.what)));
 
 const drawThen: Press = (request, bot, id): Promise<Reply> =>
-  atGame(id.game, request, bot, (table, words) => positionAfter(bot, table, words, numberIn(id.what)));
+  look(request, bot, anyone<Found>, ({ table, words }) => positionAfter(bot, table, words, numberIn(id.what)));
 
 const withoutControls = (answer: Answer): Answer => {
   const { controls: _, ...rest } = answer;

@@ -1,13 +1,10 @@
-import { drawMap } from '../../renderers/map/index.ts';
-import { drawMarket } from '../../renderers/market/index.ts';
 import type { Bot } from '../../src/bot/bot.ts';
-import { stateBefore } from '../../src/bot/consent/undoing.ts';
 import { type Answer, type Attached, type Button, say } from '../../src/bot/message/answer.ts';
+import { bothPictures, type Sight } from '../../src/bot/post/pictures.ts';
 import { changedHexes } from '../../src/bot/table/digest.ts';
-import { notStarted } from '../../src/bot/table/host.ts';
-import { holdersOf, seatsAt } from '../../src/bot/table/seat-history.ts';
-import type { Play, Table } from '../../src/bot/table/table.ts';
-import { altTexts, namesOf, plainNamesOf, position, tell, type Words } from '../../src/words/index.ts';
+import { holdersOf, notStarted, seatsAt } from '../../src/bot/table/host.ts';
+import { type Play, stateBefore, type Table } from '../../src/bot/table/table.ts';
+import { namesOf, plainNamesOf, position, tell, type Words } from '../../src/words/index.ts';
 
 const steps = ({ memory, notices }: Words, move: number, last: number): readonly Button[] => {
   const to = (label: string, target: number): Button => ({ label, what: `position-${target}`, style: 'plain' });
@@ -20,19 +17,15 @@ const steps = ({ memory, notices }: Words, move: number, last: number): readonly
   ];
 };
 
-const filesOf = async (table: Table, play: Play, words: Words, move: number): Promise<readonly Attached[]> => {
+const filesOf = (bot: Bot, sight: Sight, play: Play, move: number): Promise<readonly Attached[]> => {
   const step = play.steps[move - 1];
-  const state = stateBefore(play, move);
-  const names = Object.fromEntries(table.seats.map((seat) => [seat.player, seat.name]));
-  const plain = plainNamesOf(table.seats);
-  const alt = altTexts(words, position(state, plain), tell(words, step?.events ?? [], plain).join(' '));
-  const routes = (step?.events ?? []).flatMap((event) => (event.type === 'trains_ran' ? event.routes : []));
-  const map = await drawMap(state, { names, routes, last: changedHexes(play, step ? [step] : []) });
-  const market = await drawMarket(state, { names, ...(step ? { last: stateBefore(play, move - 1) } : {}) });
-  return [
-    { name: 'map.png', data: map, alt: alt.map },
-    { name: 'market.png', data: market, alt: alt.market },
-  ];
+  const events = step?.events ?? [];
+  return bothPictures(bot.paint, sight, {
+    routes: events.flatMap((event) => (event.type === 'trains_ran' ? event.routes : [])),
+    last: changedHexes(play, step ? [step] : []),
+    before: step ? stateBefore(play, move - 1) : null,
+    change: tell(sight.words, events, plainNamesOf(sight.table.seats)).join(' '),
+  });
 };
 
 /** The table as it was seated at a move; at the opening, as for the first one. */
@@ -48,12 +41,13 @@ export const positionAfter = async (bot: Bot, present: Table, words: Words, move
   const last = play.steps.length;
   if (!(move >= 0 && move <= last)) return say(words.memory.noSuchMove(last));
   const table = await seatedThen(bot, present, play, move);
-  const now = position(stateBefore(play, move), namesOf(table.seats));
+  const state = stateBefore(play, move);
+  const now = position(state, namesOf(table.seats));
   const events = play.steps[move - 1]?.events;
   const text = [
     `**${words.notices.head(now.round, now.phase)}** · ${words.memory.position(move, last)}`,
     ...(events ? tell(words, events, namesOf(table.seats)) : [words.memory.opening]),
   ].join('\n');
   const controls = { game: game.id, move: game.revision, rows: [steps(words, move, last)] };
-  return { text, files: await filesOf(table, play, words, move), controls };
+  return { text, files: await filesOf(bot, { table, state, words }, play, move), controls };
 };

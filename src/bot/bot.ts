@@ -1,18 +1,26 @@
 import type { Logger } from 'pino';
-import type { Store } from '../store/index.ts';
-import type { Clock } from './clock.ts';
-import type { Channels } from './message/channel.ts';
-import type { Emojis } from './message/emoji/index.ts';
-import type { Members } from './message/members.ts';
-import type { Tidying } from './moves/stale-controls.ts';
-import type { Poster } from './outbox/poster.ts';
-import type { Paint } from './post/pictures.ts';
-import type { Replays } from './post/replay.ts';
-import type { Queue } from './queue.ts';
-import type { Reminders } from './reminders/scheduler.ts';
-import type { Tables } from './table/tables.ts';
 
-/** What commands and presses work with. */
+import type {
+  ActionOf,
+  HexId,
+  LaidTile,
+  PlayerId,
+  Result,
+  Route,
+  State,
+  Station,
+  TileCandidate,
+  WorthRow,
+} from '../engine/index.ts';
+import type { Game, GameId, Store, StoreProblem } from '../store/index.ts';
+import type { Clock } from './clock.ts';
+import type { Message } from './message/answer.ts';
+import type { PressId } from './message/custom-id.ts';
+import type { Entry } from './outbox/entry.ts';
+import type { Queue } from './queue.ts';
+import type { Play, ReplayProblem, Table } from './table/table.ts';
+
+/** What commands and presses work with: services that are declared here and made in the rooms, which import this file. */
 export interface Bot {
   readonly store: Store;
   readonly tables: Tables;
@@ -20,11 +28,171 @@ export interface Bot {
   readonly channels: Channels;
   readonly members: Members;
   readonly poster: Poster;
+  readonly afterChange: AfterChange;
   readonly paint: Paint;
   readonly replays: Replays;
   readonly emojis: Emojis;
   readonly reminders: Reminders;
-  readonly tidying: Tidying;
+  readonly staleControls: StaleControls;
+  readonly drafts: Drafts;
   readonly clock: Clock;
   readonly log: Logger;
+}
+
+export type TableProblem =
+  | { readonly kind: 'store'; readonly problem: StoreProblem }
+  | { readonly kind: 'replay'; readonly game: GameId; readonly problem: ReplayProblem };
+
+/** The games in memory, so that typing is answered at once. Whoever changes one in the store says so with `put`. */
+export interface Tables {
+  /**
+   * The newest game of a channel or thread, ended or not: quick even where it is not in memory, since nothing is played
+   * again. null where there never was one.
+   */
+  readonly locate: (channel: string) => Promise<Result<Pick<Game, 'id' | 'revision'> | null, TableProblem>>;
+  readonly byId: (id: GameId) => Promise<Result<Table, TableProblem>>;
+  readonly put: (table: Table) => Table;
+  /** Reads a game again, whatever is in memory. */
+  readonly reread: (id: GameId) => Promise<Result<Table, TableProblem>>;
+}
+
+/** Why nothing can be written to a channel for now. */
+export type ChannelProblem = 'gone' | 'locked' | 'forbidden';
+
+/** Writing to channels, by id, so that it needs nothing cached and works at once after a restart. */
+export interface Channels {
+  /** The new message's id. The same nonce twice within minutes is one message. @throws ChannelError */
+  readonly send: (channelId: string, message: Message, nonce?: string) => Promise<string>;
+  /** Replaces a message of ours. Rejects where it is gone or cannot be reached. */
+  readonly edit: (channelId: string, messageId: string, message: Message) => Promise<void>;
+  /** Takes the buttons and menus of a message of ours away. Rejects where it is gone or cannot be reached. */
+  readonly strip: (channelId: string, messageId: string) => Promise<void>;
+  /** Takes a message of ours away. Rejects where it is gone or cannot be reached. */
+  readonly remove: (channelId: string, messageId: string) => Promise<void>;
+}
+
+/** Who is still on a server. */
+export interface Members {
+  /** False only when Discord says that they have left (10007); what cannot be found out counts as true. */
+  readonly isHere: (guild: string, user: string) => Promise<boolean>;
+}
+
+/** Whether the channel has everything now, or why not. What is owed is kept, and tried again by itself or with the next move. */
+export type Flushed = 'posted' | ChannelProblem | 'failed';
+
+/** Sends what the outbox holds. */
+export interface Poster {
+  /** Adds posts to the outbox. In the order of the moves: called before the game's queue goes on. */
+  readonly enqueue: (id: GameId, entries: readonly Entry[]) => void;
+  /** Sends all that is owed, oldest first, one post a move; in one post what is late. */
+  readonly flush: (id: GameId) => Promise<Flushed>;
+  /** Something is owed. */
+  readonly isBehind: (id: GameId) => boolean;
+  /** Finds out after a restart, before anyone is heard, what the channel has not been told. */
+  readonly recall: (game: Game) => Promise<void>;
+  /** The game is given up: what is owed is not told any more. */
+  readonly forget: (id: GameId) => void;
+  /** Tries no more by itself. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Posts what the channel is owed after a change, then does what follows from it. Whether the channel was told. */
+export type AfterChange = (id: GameId) => Promise<Flushed>;
+
+/** An empty circle that a station may take. */
+export interface NumberedCircle extends Station {
+  readonly number: number;
+}
+
+/** Display names as the players wrote them. */
+export type RawNames = Readonly<Record<PlayerId, string>>;
+
+/** What a map shows besides the position. */
+export interface MapLook {
+  /** The hexes of the last moves. */
+  readonly last?: HexId | readonly HexId[];
+  readonly routes?: readonly Route[];
+  /** A tile to draw in place as if it had been laid. */
+  readonly preview?: { readonly hex: HexId } & LaidTile;
+  /** A station to draw in place as if it had been purchased. */
+  readonly station?: Omit<ActionOf<'place_station'>, 'type'>;
+  /** Hexes to choose among, by their coordinates. */
+  readonly hexes?: readonly HexId[];
+  /** City circles to choose among, by their numbers. */
+  readonly circles?: readonly NumberedCircle[];
+  readonly names: RawNames;
+}
+
+export interface MarketLook {
+  readonly names: RawNames;
+  /** The position before the last move. */
+  readonly last?: State;
+}
+
+/** A position as the animation shows it: what the move before it changed, and that move in words. */
+export interface Shown {
+  readonly state: State;
+  readonly last: readonly HexId[];
+  readonly caption: string;
+}
+
+/** How pictures are drawn: PNG files. */
+export interface Paint {
+  readonly map: (state: State, look: MapLook) => Promise<Buffer>;
+  readonly market: (state: State, look: MarketLook) => Promise<Buffer>;
+  /** What may be laid in a hex, by number. */
+  readonly candidates: (state: State, hex: HexId, candidates: readonly TileCandidate[]) => Promise<Buffer>;
+  /** Every player's worth after each round. */
+  readonly worth: (rows: readonly WorthRow[], look: Pick<MapLook, 'names'>) => Promise<Buffer>;
+  /** An animated GIF of fewer bytes than that; null where there is none so small. */
+  readonly animation: (
+    steps: readonly Shown[],
+    look: Pick<MapLook, 'names'> & { readonly mostBytes: number },
+  ) => Promise<Buffer | null>;
+  readonly log: Logger;
+}
+
+/**
+ * A game as an animated picture; null where none is small enough. Drawn one at a time in the whole process; who asks for
+ * one that is being drawn gets the same.
+ */
+export type Replays = (table: Table, play: Play, mostBytes: number) => Promise<Buffer | null>;
+
+/** The application's own emoji, as texts and menus need them. Where one is missing, they go without it. */
+export interface EmojiIds {
+  /** Discord's id of the emoji with this name; null while there is none. */
+  readonly idOf: (name: string) => string | null;
+}
+
+export interface Emojis extends EmojiIds {
+  /**
+   * Asks Discord which ones there are, and uploads the others, one after the other. What fails is logged and tried again
+   * at the next start. Ends early when it is called off. Never rejects.
+   */
+  readonly upload: (application: string, calledOff: AbortSignal) => Promise<void>;
+}
+
+/** Reminds players whose turn it is. When is worked out from the store, so that a restart loses nothing. */
+export interface Reminders {
+  /** After a change of the game: when is its player to be reminded now? */
+  readonly refresh: (id: GameId) => Promise<void>;
+  /** The same for every game of a player, after they have chosen other hours. */
+  readonly refreshFor: (user: string) => Promise<void>;
+  /** No more reminders; resolves when none is on its way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Takes away what could still be pressed although its time is over. */
+export interface StaleControls {
+  /** Looks at a game's messages, without anybody waiting for it; what Discord does not take is tried again. */
+  readonly clearSoon: (id: GameId) => void;
+  /** No more tries; resolves when none is on its way. */
+  readonly stop: () => Promise<void>;
+}
+
+/** What somebody typed into a form and was refused, so that it stands there again. In memory alone. */
+export interface Drafts {
+  readonly keep: (user: string, id: PressId, text: string) => void;
+  /** Empty where nothing was refused in this form. */
+  readonly of: (user: string, id: PressId) => string;
 }

@@ -1,4 +1,5 @@
-import type { CommandPath } from '../words/index.ts';
+import type { Action, Choices, PlayerId, Result, State } from '../engine/index.ts';
+import type { CommandPath, Names, Words } from '../words/index.ts';
 import type { Bot } from './bot.ts';
 import type { Reply } from './message/answer.ts';
 import type { PressId } from './message/custom-id.ts';
@@ -41,13 +42,35 @@ export type Autocomplete = (
 /** A press in a private message changes it; one in a post of the channel is answered privately. */
 export type Press = (request: Request, bot: Bot, id: PressId) => Promise<Reply> | Reply;
 
-export interface Command {
+/** The moment at which a player decides. */
+export interface Turn {
+  readonly state: State;
+  readonly choices: Choices;
+  readonly player: PlayerId;
+  readonly words: Words;
+  readonly names: Names;
+}
+
+export interface DeedCommand {
   readonly data: CommandData;
   readonly execute: Execute;
   readonly autocomplete?: Autocomplete;
   /** By the first word of the button's `what`. */
   readonly presses?: Readonly<Record<string, Press>>;
 }
+
+/** A slash command that makes one move: data that the router runs. */
+export interface MoveCommand {
+  readonly data: CommandData;
+  /** The action that is meant, or the sentence that says why none is. Whether it is allowed is for the engine. */
+  readonly decide: (turn: Turn, values: Request['values']) => Result<Action, string>;
+  /** Only for the player to act; `values` are the other options so far. The first option needs none of them. */
+  readonly suggest?: (turn: Turn, typing: Typing, values: Request['values']) => readonly Suggestion[];
+}
+
+export type Command = DeedCommand | MoveCommand;
+
+export const isMove = (command: Command): command is MoveCommand => 'decide' in command;
 
 /** `/game new`, `/game join`, ... */
 export interface CommandGroup {
@@ -71,4 +94,6 @@ export const byPath = (list: CommandList): ReadonlyMap<string, Command> =>
   );
 
 export const pressesOf = (list: CommandList): ReadonlyMap<string, Press> =>
-  new Map([...byPath(list).values()].flatMap((command) => Object.entries(command.presses ?? {})));
+  new Map(
+    [...byPath(list).values()].flatMap((command) => (isMove(command) ? [] : Object.entries(command.presses ?? {}))),
+  );

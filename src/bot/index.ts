@@ -1,22 +1,24 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Game, GameId, Store } from '../store/index.ts';
-import type { Bot } from './bot.ts';
+import type { Game, Store } from '../store/index.ts';
+import type { Bot, Paint } from './bot.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { CommandList } from './command.ts';
+import { cancelStale } from './consent/stale.ts';
 import { keepToken, makeClient } from './gateway/client.ts';
 import { commandBodies, register } from './gateway/register.ts';
 import { makeRouter } from './gateway/router.ts';
 import { makeChannels } from './message/channel.ts';
-import { emojiAtStart, makeEmojis } from './message/emoji/index.ts';
+import { emojiAtStart, makeEmojis } from './message/emoji.ts';
 import { describeError } from './message/errors.ts';
 import { makeMembers } from './message/members.ts';
-import { settle } from './moves/after-change.ts';
-import { makeTidying, tidy } from './moves/stale-controls.ts';
-import { catchUp } from './orders/catch-up.ts';
+import { makeAfterChange } from './moves/after-change.ts';
+import { makeStaleControls } from './moves/stale-controls.ts';
+import { catchUp } from './orders/standing.ts';
 import { makePoster } from './outbox/poster.ts';
-import { makePainter, type Paint } from './post/pictures.ts';
+import { makeDrafts } from './panel/draft.ts';
+import { makePainter } from './post/pictures.ts';
 import { makeReplays } from './post/replay.ts';
 import { makeQueue } from './queue.ts';
 import { makeReminders } from './reminders/scheduler.ts';
@@ -44,29 +46,19 @@ export interface RunningBot {
 }
 
 const makeBot = (client: Client, { store, log, clock = systemClock, paint = makePainter(log) }: BotParts): Bot => {
-  const [tables, queue, channels] = [makeTables(store), makeQueue(), makeChannels(client.rest)];
-  const members = makeMembers({ rest: client.rest, clock, log });
-  const [emojis, replays] = [makeEmojis({ rest: client.rest, log }), makeReplays({ paint, queue })];
-  const reminders = makeReminders({ store, tables, channels, emojis, members, queue, clock, log });
-  const again = (id: GameId): Promise<unknown> => settle(bot, id);
-  const tidying = makeTidying({ queue, clock, log, tidy: (id) => tidy(bot, id) });
-  const followed = tidying.soon;
-  const poster = makePoster({ store, tables, channels, emojis, members, queue, paint, clock, log, again, followed });
-  const bot: Bot = {
-    tidying,
-    store,
-    tables,
-    queue,
-    channels,
-    members,
-    poster,
-    reminders,
-    paint,
-    replays,
-    emojis,
-    clock,
-    log,
-  };
+  const { rest } = client;
+  const [tables, queue, channels] = [makeTables(store), makeQueue(), makeChannels(rest)];
+  const [members, emojis] = [makeMembers({ rest, clock, log }), makeEmojis({ rest, log })];
+  const parts = { store, tables, queue, channels, members, emojis, paint, clock, log };
+  const reminders = makeReminders(parts);
+  const staleControls = makeStaleControls(() => bot, parts);
+  const afterChange = makeAfterChange(
+    () => bot,
+    [(id) => cancelStale(bot, id), reminders.refresh, staleControls.clearSoon],
+  );
+  const poster = makePoster({ ...parts, again: afterChange, posted: staleControls.clearSoon });
+  const replays = makeReplays(parts);
+  const bot: Bot = { ...parts, reminders, staleControls, afterChange, poster, replays, drafts: makeDrafts() };
   return bot;
 };
 
@@ -86,17 +78,17 @@ const warm = async (bot: Bot, games: readonly Game[]): Promise<void> => {
     await setImmediate();
     const table = await bot.tables.byId(game.id);
     if (table.ok) await bot.reminders.refresh(game.id);
-    if (table.ok) bot.tidying.soon(game.id);
+    if (table.ok) bot.staleControls.clearSoon(game.id);
     else bot.log.error({ game: game.id, problem: table.problem }, 'a game cannot be played on');
   }
 };
 
 /** What a restart has kept from being taken away in games that are over. */
-const tidyUp = async (bot: Bot): Promise<void> => {
+const clearStale = async (bot: Bot): Promise<void> => {
   const untidy = await bot.store.untidyGames();
   for (const id of untidy.ok ? untidy.value : []) {
     await bot.reminders.refresh(id);
-    bot.tidying.soon(id);
+    bot.staleControls.clearSoon(id);
   }
 };
 
@@ -128,16 +120,16 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
   const changed = await register({ rest: client.rest, application: application.id, guild }, commandBodies(commands));
   log.info({ changed, commands: commands.length }, 'the commands are registered');
   const leaveEmoji = await emojiAtStart(bot.emojis, application.id);
-  for (const game of games) if (bot.poster.isBehind(game.id)) await settle(bot, game.id);
+  for (const game of games) if (bot.poster.isBehind(game.id)) await bot.afterChange(game.id);
   await warm(bot, games);
-  await tidyUp(bot);
+  await clearStale(bot);
   const stop = async (): Promise<void> => {
     client.removeAllListeners(Events.InteractionCreate);
     leaveEmoji();
     await Promise.all(working);
     await bot.reminders.stop();
     await bot.poster.stop();
-    await bot.tidying.stop();
+    await bot.staleControls.stop();
     await bot.queue.idle();
     await client.destroy();
   };

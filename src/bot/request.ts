@@ -36,16 +36,20 @@ export interface Request {
   readonly moderator: boolean;
   /** Options by name, not trusted: each command parses its own. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** The revision of the channel's game when the request arrived: what the player could have seen. */
+  /** The game it is about: that of what was pressed, or else the channel's when it arrived. null: there was none. */
+  readonly game: GameId | null;
+  /** That game's revision as the user could have seen it: when the request arrived, or what was pressed belongs to. */
   readonly seen: number;
   /** Bytes of a file that may go with the answer; 0 where Discord does not say. */
   readonly uploadLimit: number;
-  /** The game that a pressed message belongs to; absent elsewhere. */
-  readonly game?: GameId;
+  /** The game may be played in another channel of the server: it is to be brought here. */
+  readonly isElsewhere?: boolean;
   /** The message that was pressed; absent elsewhere. */
   readonly pressed?: string;
-  /** The text of the private message in which a button was pressed; absent elsewhere. */
-  readonly within?: string;
+  /** Pressed in a private message, which the answer takes the place of. */
+  readonly isPrivate: boolean;
+  /** Pressed to go on from one's notes: they are not shown again. */
+  readonly isNoted: boolean;
   /** Fills the reply for the time being, where the answer takes long. Absent while typing. */
   readonly meanwhile?: (text: string) => Promise<unknown>;
 }

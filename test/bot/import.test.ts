@@ -58,8 +58,9 @@ describe('a game from a file', () => {
           execute: async (request, bot) => {
             const found = await bot.store.gameIn(request.channelId);
             seen.push(found.ok && found.value !== null);
-            const table = await bot.tables.inChannel(request.channelId);
-            tables.push(table.ok ? table.value : null);
+            const located = await bot.tables.locate(request.channelId);
+            const table = located.ok && located.value ? await bot.tables.byId(located.value.id) : null;
+            tables.push(table?.ok ? table.value : null);
             return each.execute(request, bot);
           },
         }

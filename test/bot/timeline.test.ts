@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedToUndo, redoable } from '../../src/bot/consent/undoing.ts';
+import { askedToUndo, redoable } from '../../src/bot/consent/undo.ts';
 import type { Play } from '../../src/bot/table/table.ts';
 import { stepsFrom, timeline } from '../../src/bot/table/timeline.ts';
 import { COMPANY_IDS, newGame, type Offer, playerId } from '../../src/engine/index.ts';

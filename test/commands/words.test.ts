@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
-import { byPath } from '../../src/bot/command.ts';
+import { byPath, isMove } from '../../src/bot/command.ts';
 import { commandBodies } from '../../src/bot/gateway/register.ts';
 import { COMMAND_OPTIONS, COMMAND_PATHS } from '../../src/words/index.ts';
 
@@ -22,11 +22,14 @@ test('required options come before the others, as Discord wants it', () => {
 });
 
 test('whatever is typed freely and names something of the game is suggested', () => {
-  for (const { data, autocomplete } of byPath(commands).values())
-    expect({ path: data.path, offered: autocomplete !== undefined }).toEqual({
+  for (const command of byPath(commands).values()) {
+    const { data } = command;
+    const suggests = isMove(command) ? command.suggest : command.autocomplete;
+    expect({ path: data.path, offered: suggests !== undefined }).toEqual({
       path: data.path,
       offered: data.options.some((option) => 'suggested' in option && option.suggested === true),
     });
+  }
 });
 
 test('the bodies hold a description for everything', () => {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
-import { makePainter, type Paint } from '../../src/bot/post/pictures.ts';
+import type { Paint } from '../../src/bot/bot.ts';
+import { makePainter } from '../../src/bot/post/pictures.ts';
 
 /** A PNG of one white pixel. */
 const BLANK = Buffer.from(

@@ -1,4 +1,4 @@
-import type { EmojiIds } from '../../src/bot/message/emoji/index.ts';
+import type { EmojiIds } from '../../src/bot/bot.ts';
 
 /** An application that has no emoji. */
 export const NO_EMOJI: EmojiIds = { idOf: () => null };

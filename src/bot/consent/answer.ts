@@ -2,18 +2,16 @@ import type { Consent } from '../../store/index.ts';
 import { safeName, type Words, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
+import { notify } from '../message/channel.ts';
 import type { PressId } from '../message/custom-id.ts';
-import { notify } from '../message/notice.ts';
-import { settle } from '../moves/after-change.ts';
 import type { Request } from '../request.ts';
-import { aloneAt, storeLine, unposted } from '../table/gate.ts';
+import { anyone, change, type Found, storeLine } from '../table/gate.ts';
 import { hostName, isHost } from '../table/host.ts';
 import type { Table } from '../table/table.ts';
-import { absentHours, presentAmong } from './absence.ts';
+import { absentHours, hasReturned, presentAmong } from './absence.ts';
 import { carryOut } from './carry.ts';
 import { stepsOf } from './moves.ts';
 import { awaitedNames, namesIn, repostConsent } from './post.ts';
-import { hasReturned } from './power.ts';
 import { isStale } from './stale.ts';
 import { answerers, awaited, isForceable, mayRefuse, type Verdict, verdict } from './verdict.ts';
 
@@ -26,9 +24,9 @@ interface Pressed {
   readonly words: Words;
 }
 
-type Found = Verdict | Consent['state'];
+type Outcome = Verdict | Consent['state'];
 
-const outcomeOf = async (bot: Bot, table: Table, consent: Consent): Promise<Found> => {
+const outcomeOf = async (bot: Bot, table: Table, consent: Consent): Promise<Outcome> => {
   const found = consent.state === 'open' ? verdict(consent) : consent.state;
   return found === 'agreed' && (await hasReturned(bot, table, consent)) ? 'cancelled' : found;
 };
@@ -83,7 +81,7 @@ const withdraw = (pressed: Pressed): Promise<Reply> | Reply => {
 const askedSince = ({ game }: Table, { wish, at }: Consent): number =>
   wish.kind === 'handover' ? at : Math.max(at, game.waitingSince);
 
-/** The host agrees for those who are absent, when all who are still awaited are: alone he forces nothing. */
+/** The host agrees for those who are absent, when all who are still awaited are: alone they force nothing. */
 const force = async (pressed: Pressed): Promise<Reply> => {
   const { consent, request, words, bot, table } = pressed;
   if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
@@ -101,8 +99,7 @@ const ANSWERS: ReadonlyMap<string, (pressed: Pressed) => Promise<Reply> | Reply>
   Object.entries({ yes: agree, no: refuse, withdraw, force }),
 );
 
-const pressedOn = async (request: Request, bot: Bot, table: Table, { what }: PressId): Promise<Reply> => {
-  const words = wordsFor(request.language);
+const pressedOn = async ({ request, bot, table, words }: Found, { what }: PressId): Promise<Reply> => {
   const [, kind = '', number = ''] = what.split('-');
   const consent = await bot.store.consent(Number(number));
   const answer = ANSWERS.get(kind);
@@ -115,8 +112,5 @@ const pressedOn = async (request: Request, bot: Bot, table: Table, { what }: Pre
 };
 
 /** An answer to a request, by whoever presses: those who are not asked are told so privately. */
-export const answerConsent = async (request: Request, bot: Bot, id: PressId): Promise<Reply> => {
-  const reply = await aloneAt(id.game, request, bot, (table) => pressedOn(request, bot, table, id));
-  const flushed = await settle(bot, id.game);
-  return reply ?? unposted(wordsFor(request.language), flushed);
-};
+export const answerConsent = (request: Request, bot: Bot, id: PressId): Promise<Reply> =>
+  change(request, bot, anyone<Found>, (found) => pressedOn(found, id));

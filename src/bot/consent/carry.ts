@@ -1,7 +1,7 @@
 import { ok, type Result } from '../../engine/index.ts';
 import type { At, Consent, StoreProblem, Wish } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
-import { carryOutOrders } from '../orders/carry-out.ts';
+import { carryOutOrders } from '../orders/standing.ts';
 import { boardEntry, type Cause, entriesFrom, inOne } from '../outbox/entry.ts';
 import type { Table } from '../table/table.ts';
 import { handOver } from './handover.ts';
@@ -16,7 +16,7 @@ const told = async (bot: Bot, { game }: Table, at: At, cause: Cause): Promise<vo
   if (!next.ok || next.value.play === null) return;
   const post = boardEntry(next.value.play, at.index, at.revision, cause);
   const after = await carryOutOrders(bot, next.value);
-  bot.poster.owe(game.id, inOne([post, ...entriesFrom(after, at.index)]));
+  bot.poster.enqueue(game.id, inOne([post, ...entriesFrom(after, at.index)]));
 };
 
 const here = ({ game, play }: Table): At => ({ index: play?.steps.length ?? 0, revision: game.revision });

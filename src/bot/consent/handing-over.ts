@@ -2,12 +2,12 @@ import { mention, safeName, type Words } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Member, Request } from '../request.ts';
-import { changeTable } from '../table/gate.ts';
+import { anyone, change, type Found } from '../table/gate.ts';
 import { isHost, notStarted } from '../table/host.ts';
 import { seatOf, type Table } from '../table/table.ts';
 import { isAway, presentAmong } from './absence.ts';
 import { askOrDo } from './ask.ts';
-import { type Handover, holderOf } from './power.ts';
+import { type Handover, holderOf } from './verdict.ts';
 
 /** Somebody who sits down, and what becomes of it. */
 interface Offered {
@@ -28,7 +28,7 @@ const wishOf = ({ table, to }: Offered, seat: number | null, vote: boolean): Han
   return { kind: 'handover', seat, to: to.id, name: to.name, vote, host, holder };
 };
 
-/** Who asks for himself has accepted. */
+/** Who asks for themselves has accepted. */
 const accepted = ({ request, to }: Offered): readonly string[] => (to.id === request.user.id ? [to.id] : []);
 
 /** One's own seat, an empty one, or that of somebody who is away; whoever holds it and is there must agree. */
@@ -57,7 +57,7 @@ const vote = async (offered: Offered, seat: number | null): Promise<Reply> => {
 
 /** A seat for somebody else: one's own, any as the host, or by a vote of the others when the host is away. */
 export const handSeat = (request: Request, bot: Bot, to: Member, wanted: number | null): Promise<Reply> =>
-  changeTable(request, bot, (table, words) => {
+  change(request, bot, anyone<Found>, ({ table, words }) => {
     const offered: Offered = { request, bot, table, words, to };
     const problem = unfit(offered);
     if (problem !== null) return say(problem);
@@ -72,7 +72,7 @@ export const handSeat = (request: Request, bot: Bot, to: Member, wanted: number 
 
 /** Another host for the table. */
 export const handTable = (request: Request, bot: Bot, to: Member): Promise<Reply> =>
-  changeTable(request, bot, (table, words) => {
+  change(request, bot, anyone<Found>, ({ table, words }) => {
     const offered: Offered = { request, bot, table, words, to };
     const problem = unfit(offered);
     if (problem !== null) return say(problem);

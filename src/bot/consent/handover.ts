@@ -5,8 +5,8 @@ import type { Bot } from '../bot.ts';
 import { notifyTable } from '../lobby/post.ts';
 import { boardEntry } from '../outbox/entry.ts';
 import { stateOf, type Table } from '../table/table.ts';
-import type { Handover } from './power.ts';
 import { cancelConsents } from './stale.ts';
+import type { Handover } from './verdict.ts';
 
 type Done = Result<null, StoreProblem>;
 
@@ -14,7 +14,7 @@ type Done = Result<null, StoreProblem>;
 const tell = async (bot: Bot, table: Table, seat: Seat | null, text: string): Promise<void> => {
   const { game, play } = table;
   if (play !== null && seat !== null && activePlayer(stateOf(play)) === seat.player) {
-    bot.poster.owe(game.id, [boardEntry(play, play.steps.length, game.revision, { kind: 'again', text })]);
+    bot.poster.enqueue(game.id, [boardEntry(play, play.steps.length, game.revision, { kind: 'again', text })]);
     return;
   }
   await notifyTable(bot, wordsFor(game.language), table, text);

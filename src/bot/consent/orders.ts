@@ -1,7 +1,6 @@
 import { activePlayer, type Event, type Order } from '../../engine/index.ts';
 import type { StandingOrder } from '../../store/index.ts';
-import type { Play, Step, Table } from '../table/table.ts';
-import { stateBefore } from './undoing.ts';
+import { type Play, type Step, stateBefore, type Table } from '../table/table.ts';
 
 /** What is taken back, and the numbers of the seats for which orders moved in it, and of the one that is to act again. */
 interface TakenBack {

@@ -1,13 +1,11 @@
 import type { Consent } from '../../store/index.ts';
 import { mention, namesOf, type SafeText, safeName, tell, type Words, wordsFor } from '../../words/index.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot, Flushed } from '../bot.ts';
 import type { Answer, Button } from '../message/answer.ts';
 import { ChannelError } from '../message/channel.ts';
 import { describeError, isMessageGone } from '../message/errors.ts';
 import { makeMessage } from '../message/message.ts';
-import type { Flushed } from '../outbox/poster.ts';
-import { calledHere } from '../table/host.ts';
-import { userName } from '../table/seat-history.ts';
+import { calledHere, userName } from '../table/host.ts';
 import type { Step, Table } from '../table/table.ts';
 import { answerers, awaited, isForceable, mayRefuse, needed } from './verdict.ts';
 

@@ -4,7 +4,7 @@ import type { Bot } from '../bot.ts';
 import { stateOf, type Table } from '../table/table.ts';
 import { stepsOf } from './moves.ts';
 import { repostConsent } from './post.ts';
-import { isRevoked } from './power.ts';
+import { isRevoked } from './verdict.ts';
 
 /** Ended before anybody had won. */
 export const isGivenUp = ({ game, play }: Table): boolean =>

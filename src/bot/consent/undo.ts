@@ -1,16 +1,83 @@
+import { activePlayer, ok, type PlayerId, type Result, refuse } from '../../engine/index.ts';
+import type { Undone } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Request } from '../request.ts';
-import { changeTable } from '../table/gate.ts';
+import { both, change, type Found, notEnded, upToDate } from '../table/gate.ts';
 import { isHost } from '../table/host.ts';
-import { type Play, seatOf, type Table } from '../table/table.ts';
+import { type Play, seatOf, stateBefore, stateOf, type Table, userOf } from '../table/table.ts';
+import { stepsFrom } from '../table/timeline.ts';
 import { askOrDo, type Wished } from './ask.ts';
 import { isGivenUp } from './stale.ts';
-import { askedToRedo, askedToUndo, redoable, undoFrom } from './undoing.ts';
+
+/**
+ * The first move to be taken back: of so many last ones, or else the newest own one with all that followed, or else the
+ * last one. null: there are not so many.
+ */
+export const undoFrom = ({ steps }: Play, user: string, moves: number | null): number | null => {
+  const own = steps.findLastIndex((step) => step.move.by === user);
+  const from = moves === null ? (own === -1 ? steps.length - 1 : own) : steps.length - moves;
+  return from < 0 || from >= steps.length ? null : from;
+};
+
+const known = (players: readonly (PlayerId | null)[]): readonly PlayerId[] => [
+  ...new Set(players.filter((player) => player !== null)),
+];
+
+const actors = (play: Play, from: number): readonly PlayerId[] =>
+  known(play.steps.slice(from).map((_, offset) => activePlayer(stateBefore(play, from + offset))));
+
+const users = (table: Table, players: readonly PlayerId[], without: string): readonly string[] =>
+  players.flatMap((player) => userOf(table, player) ?? []).filter((user) => user !== without);
+
+/**
+ * Who must agree before the moves from `from` on are taken back. Nobody while all of them are the user's own; otherwise
+ * whoever made one of them, and whoever was asked to act in between: they have seen what came of it. When the game is
+ * over, everyone: they have seen the result.
+ */
+export const askedToUndo = (table: Table, play: Play, from: number, user: string): readonly string[] => {
+  const acted = actors(play, from);
+  const now = activePlayer(stateOf(play));
+  const everyone = table.seats.map(({ player }) => player);
+  if (now === null) return users(table, everyone, user);
+  const me = seatOf(table, user)?.player;
+  if (acted.every((player) => player === me)) return [];
+  return users(table, known([...acted, now]), user);
+};
+
+/**
+ * The undo whose moves can come back: the newest that has not been brought back, when nothing new was played since. Each
+ * move and each undo adds one to the revision, so that new moves would show in the sum. `undone`: newest first.
+ */
+export const redoable = (undone: readonly Undone[], revision: number): Undone | null => {
+  const index = undone.findIndex((undo) => undo.redone === null);
+  const undo = undone[index];
+  if (undo === undefined) return null;
+  const since = undone.slice(0, index).reduce((sum, later) => sum + 1 + later.moves.length, 0);
+  return undo.revision + since === revision ? undo : null;
+};
+
+/** Who must agree before moves are brought back: whoever holds the seats that made them. Nobody, if all are the user's own. */
+export const askedToRedo = (table: Table, play: Play, { moves }: Undone, user: string): readonly string[] => {
+  const now = stateOf(play);
+  const states = [now, ...stepsFrom(now, moves).map(({ state }) => state)];
+  const acted = known(states.slice(0, moves.length).map(activePlayer));
+  const me = seatOf(table, user)?.player;
+  return acted.every((player) => player === me) ? [] : users(table, acted, user);
+};
 
 /** Those at the table, and the host, may take back and bring back. */
-const isOutside = (table: Table, request: Request): boolean =>
-  seatOf(table, request.user.id) === null && !isHost(table, request);
+const insider = <In extends Found>(found: In): Result<In, Reply> =>
+  seatOf(found.table, found.request.user.id) === null && !isHost(found.table, found.request)
+    ? refuse(say(found.words.edge.onlyPlayers))
+    : ok(found);
+
+const notGivenUp = <In extends Found>(found: In): Result<In, Reply> =>
+  isGivenUp(found.table) ? refuse(say(found.words.edge.gameEnded)) : ok(found);
+
+/** Also while the game only waits for its channel. */
+const unpaused = <In extends Found>(found: In): Result<In, Reply> =>
+  found.table.game.state === 'paused' ? refuse(say(found.words.edge.gamePaused)) : ok(found);
 
 /** What an undo asks for, and of whom; null: there are not so many moves. */
 export const undoWish = (table: Table, play: Play, user: string, moves: number | null): Wished | null => {
@@ -34,24 +101,17 @@ export const redoWish = async (bot: Bot, table: Table, play: Play, user: string)
  * all have agreed who acted or were asked to. A game that is over goes on when all agree; one that was given up does not.
  */
 export const undoMoves = (request: Request, bot: Bot, moves: number | null): Promise<Reply> =>
-  changeTable(request, bot, (table, words) => {
-    const { play, game } = table;
+  change(request, bot, both(both(insider<Found>, unpaused), both(notGivenUp, upToDate)), ({ table, words }) => {
+    const { play } = table;
     if (play === null || play.steps.length === 0) return say(words.edge.nothingToUndo);
-    if (isOutside(table, request)) return say(words.edge.onlyPlayers);
-    if (game.state === 'paused') return say(words.edge.gamePaused);
-    if (isGivenUp(table)) return say(words.edge.gameEnded);
-    if (request.seen !== game.revision) return say(words.edge.lostRace);
     const wished = undoWish(table, play, request.user.id, moves);
     return wished === null ? say(words.consent.tooManyMoves(play.steps.length)) : askOrDo(request, bot, table, wished);
   });
 
 /** Brings back what was taken back last, while nothing new was played; whoever made those moves is asked. */
 export const redoMoves = (request: Request, bot: Bot): Promise<Reply> =>
-  changeTable(request, bot, async (table, words) => {
+  change(request, bot, both(both(insider<Found>, unpaused), notEnded), async ({ table, words }) => {
     const { play, game } = table;
-    if (isOutside(table, request)) return say(words.edge.onlyPlayers);
-    if (game.state === 'paused') return say(words.edge.gamePaused);
-    if (game.state === 'ended') return say(words.edge.gameEnded);
     const wished = play === null ? null : await redoWish(bot, table, play, request.user.id);
     if (wished === null) return say(words.consent.nothingToRedo);
     return request.seen === game.revision ? askOrDo(request, bot, table, wished) : say(words.edge.lostRace);

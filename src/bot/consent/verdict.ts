@@ -1,4 +1,5 @@
-import type { Consent, Seat } from '../../store/index.ts';
+import type { Consent, Seat, Wish } from '../../store/index.ts';
+import { seatOf, type Table } from '../table/table.ts';
 
 /** What is asked, and what has been answered. */
 export type Answers = Pick<Consent, 'wish' | 'asked' | 'agreed' | 'refused'>;
@@ -49,3 +50,20 @@ export const awaited = ({ asked, agreed, refused }: Consent): readonly string[] 
 /** Whether the host can agree for those who are absent: not in a vote, which is held when he is away himself. */
 export const isForceable = ({ wish, asked }: Consent): boolean =>
   !(wish.kind === 'handover' && wish.vote) && asked.length > 0;
+
+export type Handover = Extract<Wish, { readonly kind: 'handover' }>;
+
+/** Who holds the seat; null: nobody, or it is about the table. */
+export const holderOf = ({ seats }: Table, number: number | null): string | null =>
+  seats.find((seat) => seat.number === number)?.user ?? null;
+
+/**
+ * The seat or the table has passed to somebody else since, or the host who offered it, or was away, is host no more. Who
+ * offers their own seat, or may manage the channel, needs no host.
+ */
+export const isRevoked = (wish: Handover, by: string, table: Table): boolean => {
+  const { host } = table.game;
+  if (wish.seat === null ? wish.to === host : seatOf(table, wish.to) !== null) return true;
+  if (holderOf(table, wish.seat) !== wish.holder) return true;
+  return wish.vote || wish.host === by ? host !== wish.host : false;
+};

@@ -3,7 +3,7 @@ import type { Words } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Request } from '../request.ts';
-import { atTable } from '../table/gate.ts';
+import { type Found, look, started } from '../table/gate.ts';
 import { notStarted } from '../table/host.ts';
 import type { Play, Table } from '../table/table.ts';
 
@@ -38,9 +38,9 @@ const exportOf = ({ game, seats }: Table, file: GameFile, play: Play, { edge }: 
 
 /** The channel's game so far as a file that `/game import` reads. */
 export const exportGame = (request: Request, bot: Bot, format: Format): Promise<Reply> =>
-  atTable(request, bot, (table, words) => {
-    const { game, play } = table;
-    if (play === null || game.offer === null) return say(notStarted(words, table));
+  look(request, bot, started<Found>, ({ table, play, words }) => {
+    const { game } = table;
+    if (game.offer === null) return say(notStarted(words, table));
     const file = fileOf(table, game.offer, play);
     const written: Result<object, string> = format === '18xx' ? exportOf(table, file, play, words) : ok(file);
     if (!written.ok) return say(written.problem);

@@ -18,7 +18,6 @@ import {
 import { namesOf, refusalLine, safeName, type Words, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
-import { settle } from '../moves/after-change.ts';
 import { boardEntry } from '../outbox/entry.ts';
 import type { Request, Upload } from '../request.ts';
 import { storeLine, unposted } from '../table/gate.ts';
@@ -142,6 +141,6 @@ export const importGame = async (request: Request, bot: Bot, wanted: Import): Pr
   if (!seats.ok || play === null) return say(words.edge.unreadableGame(safeName(String(id))));
   bot.tables.put({ game: game.value, seats: seats.value, play });
   const cause = { kind: 'import', by: request.user.id, moves: play.steps.length } as const;
-  bot.poster.owe(id, [boardEntry(play, play.steps.length, revision, cause)]);
-  return unposted(words, await settle(bot, id));
+  bot.poster.enqueue(id, [boardEntry(play, play.steps.length, revision, cause)]);
+  return unposted(words, await bot.afterChange(id));
 };

@@ -6,8 +6,8 @@ import { say } from '../message/answer.ts';
 import { type PressId, parsePressId, pressWith } from '../message/custom-id.ts';
 import { type AskForm, isForm, modalOf, TYPED, wantsTyping } from '../message/modal.ts';
 import type { Request } from '../request.ts';
-import { attempted, type Component, requestOf } from './interaction.ts';
-import { guarded, perform, type Task } from './respond.ts';
+import { type Component, requestOf } from './interaction.ts';
+import { aimOf, attempted, guarded, perform, type Task } from './respond.ts';
 
 /** What buttons, menus and forms do, by the first word of what they carry. */
 export interface Presses {
@@ -45,7 +45,7 @@ const pressTask = ({ presses }: Presses, interaction: Component): Task => {
     interaction,
     command: id?.what ?? 'press',
     values: typedIn(interaction),
-    ...(id && !isPrivate(interaction) ? { press: id } : {}),
+    ...(id ? { press: id } : {}),
     acknowledge: () => (press && isPrivate(interaction) ? deferUpdate(interaction) : deferPrivately(interaction)),
     job: (request, bot) => (id && press ? press(request, bot, id) : say(wordsFor(request.language).edge.stale(null))),
   };
@@ -64,7 +64,8 @@ export const answerComponent = async (bot: Bot, all: Presses, interaction: Compo
   const id = pressedIn(interaction);
   const ask = formOf(all, id);
   if (id === null || ask === undefined || interaction.isModalSubmit()) return perform(bot, task);
-  const request: Request = { ...requestOf(interaction, id.move), command: task.command, values: {} };
+  const aim = await aimOf(bot, interaction.channelId ?? '', id);
+  const request: Request = { ...requestOf(interaction), ...aim, command: task.command, values: {} };
   const found = await guarded(request, bot, () => ask(request, bot, id));
   if (!isForm(found))
     return perform(bot, { ...task, acknowledge: () => deferPrivately(interaction), job: () => found });

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { MessageFlags, Routes } from 'discord.js';
+import type { Logger } from 'pino';
 import { wordsFor } from '../../words/index.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot, EmojiIds } from '../bot.ts';
 import { SHOW } from '../command.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { PressId } from '../message/custom-id.ts';
 import { describeError } from '../message/errors.ts';
+import { makeMessages } from '../message/message.ts';
 import { withNotes } from '../notes/notes.ts';
-import { withNews } from '../orders/news.ts';
+import { withNews } from '../orders/list.ts';
 import type { Request } from '../request.ts';
-import { type Answered, attempted, deliver, requestOf } from './interaction.ts';
+import type { Table } from '../table/table.ts';
+import { type Answered, requestOf } from './interaction.ts';
 
 const context = (request: Request) => ({
   command: request.command,
@@ -16,7 +20,29 @@ const context = (request: Request) => ({
   channel: request.channelId,
 });
 
-/** Whatever goes wrong in a command is logged under a number that the player is told, and ends nothing. */
+/** False, and a line in the log, when it fails: a request that Discord has given up, a reply that was taken away. */
+export const attempted = async (log: Logger, what: string, job: () => Promise<unknown>): Promise<boolean> => {
+  try {
+    await job();
+    return true;
+  } catch (error) {
+    log.warn(describeError(error), what);
+    return false;
+  }
+};
+
+/** Fills the acknowledged reply, or takes it away when there is nothing to add to the channel's own post. */
+const deliver = async (interaction: Answered, emojis: EmojiIds, reply: Reply): Promise<void> => {
+  if (reply === null) return interaction.deleteReply();
+  const { applicationId, token, client } = interaction;
+  const [first, ...more] = makeMessages(emojis, reply);
+  if (first) await client.rest.patch(Routes.webhookMessage(applicationId, token), { ...first, auth: false });
+  const flags = interaction.ephemeral ? { flags: MessageFlags.Ephemeral } : {};
+  for (const { body, files } of more)
+    await client.rest.post(Routes.webhook(applicationId, token), { body: { ...body, ...flags }, files, auth: false });
+};
+
+/** Whatever goes wrong in a command is logged under a number that the user is told, and ends nothing. */
 export const guarded = async <Found>(
   request: Request,
   bot: Bot,
@@ -35,28 +61,42 @@ export interface Task {
   readonly interaction: Answered;
   readonly command: string;
   readonly values: Request['values'];
-  /** What was pressed, in a message that everyone sees. */
+  /** What was pressed; absent for a command. */
   readonly press?: PressId;
   readonly acknowledge: () => Promise<unknown>;
   readonly job: (request: Request, bot: Bot) => Promise<Reply> | Reply;
 }
+
+/** The game of a request and the revision that its user could see: what was pressed, or the channel's at this moment (D3). */
+export const aimOf = async (bot: Bot, channel: string, press?: PressId): Promise<Pick<Request, 'game' | 'seen'>> => {
+  if (press !== undefined) return { game: press.game, seen: press.move };
+  const located = await bot.tables.locate(channel);
+  const game = located.ok ? located.value : null;
+  return { game: game?.id ?? null, seen: game?.revision ?? 0 };
+};
+
+const tableOf = async ({ game }: Request, { tables }: Bot): Promise<Table | null> => {
+  const table = game === null ? null : await tables.byId(game);
+  return table?.ok ? table.value : null;
+};
 
 /**
  * Acknowledges first, then works, then answers (D1). A request that Discord has given up is worked on all the same: a
  * move is made whole and told in the channel.
  */
 export const perform = async (bot: Bot, task: Task): Promise<void> => {
-  const { interaction, command, values } = task;
-  // What the player could have seen is settled now, at the same moment for requests that come together (D3).
-  const seen = bot.tables.revisionIn(interaction.channelId ?? '');
+  const { interaction, command, values, press } = task;
+  const aim = aimOf(bot, interaction.channelId ?? '', press);
   const acknowledged = await attempted(bot.log, 'a request was not acknowledged', task.acknowledge);
   const meanwhile = (text: string): Promise<unknown> =>
     attempted(bot.log, 'a first answer was not delivered', () => deliver(interaction, bot.emojis, say(text)));
-  const request: Request = { ...requestOf(interaction, await seen), command, values, meanwhile };
+  const request: Request = { ...requestOf(interaction), ...(await aim), command, values, meanwhile };
   const work = (): Promise<Reply> => guarded<Reply>(request, bot, () => task.job(request, bot));
-  // What everyone sees holds nobody's notes.
-  const noted = values[SHOW] === true ? null : await withNotes(request, bot, work, task.press ?? null);
-  const { reply, orders } = await withNews(request, bot, noted === null ? await work() : noted.reply);
+  // What everyone sees holds nobody's notes and nobody's news.
+  const isShown = values[SHOW] === true;
+  const table = isShown ? null : await tableOf(request, bot);
+  const noted = await withNotes({ request, bot, table, press: press ?? null }, work);
+  const { reply, orders } = await withNews(request, bot, table, noted.reply);
   bot.log.debug({ ...context(request), acknowledged, private: reply !== null }, 'a request was answered');
   if (!acknowledged) return;
   const delivered = await attempted(bot.log, 'an answer was not delivered', () =>
@@ -64,6 +104,6 @@ export const perform = async (bot: Bot, task: Task): Promise<void> => {
   );
   if (!delivered) return;
   // What has not arrived is told again.
-  await noted?.arrived();
+  await noted.arrived();
   if (orders.length > 0) await bot.store.ordersTold(orders);
 };

@@ -1,11 +1,12 @@
+import { ok, type Result, refuse } from '../../engine/index.ts';
 import { safeName, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
+import type { Press } from '../command.ts';
 import { type Answer, type Reply, say } from '../message/answer.ts';
-import type { PressId } from '../message/custom-id.ts';
-import { notify } from '../message/notice.ts';
-import { closed, settle } from '../moves/after-change.ts';
+import { notify } from '../message/channel.ts';
+import { closed } from '../moves/after-change.ts';
 import type { Request } from '../request.ts';
-import { aloneAt, atTable, storeLine } from '../table/gate.ts';
+import { both, change, type Found, look, notEnded, storeLine } from '../table/gate.ts';
 import { hostName, isHost } from '../table/host.ts';
 import { type Table, titleOf } from '../table/table.ts';
 
@@ -31,19 +32,20 @@ const mayEnd = async (request: Request, bot: Bot, table: Table): Promise<boolean
   return state === 'open' && !(await bot.members.isHere(guild, host));
 };
 
+const byWhoMayEnd = async <In extends Found>(found: In): Promise<Result<In, Reply>> => {
+  const { request, bot, table, words } = found;
+  if (await mayEnd(request, bot, table)) return ok(found);
+  return refuse(say(words.edge.onlyHost(await hostName(bot, table))));
+};
+
 /** Asks the host whether the game shall really be given up. */
 export const askToEnd = (request: Request, bot: Bot): Promise<Reply> =>
-  atTable(request, bot, async (table, words) => {
-    if (table.game.state === 'ended') return say(words.edge.gameEnded);
-    if (await mayEnd(request, bot, table)) return question(table, request);
-    return say(words.edge.onlyHost(await hostName(bot, table)));
-  });
+  look(request, bot, both(notEnded<Found>, byWhoMayEnd), ({ table }) => question(table, request));
 
-const answered = (request: Request, bot: Bot, id: PressId): Promise<Reply> =>
-  aloneAt(id.game, request, bot, async (table, words) => {
-    if (id.what !== 'end-yes') return say(words.notices.keptPlaying);
-    if (!(await mayEnd(request, bot, table))) return say(words.edge.onlyHost(await hostName(bot, table)));
-    if (table.game.state === 'ended') return say(words.edge.gameEnded);
+/** The answer to that question. A game that has moved on since is asked about again. Of one that ends nothing can be pressed. */
+export const answerToEnd: Press = (request, bot, id) => {
+  if (id.what !== 'end-yes') return say(wordsFor(request.language).notices.keptPlaying);
+  return change(request, bot, both(byWhoMayEnd<Found>, notEnded), async ({ table, words }) => {
     if (id.move !== table.game.revision) return question(table, request);
     // Over by its last move, although its last post is missing: it keeps its result.
     if (await closed(bot, table)) return say(words.edge.gameEnded);
@@ -54,10 +56,4 @@ const answered = (request: Request, bot: Bot, id: PressId): Promise<Reply> =>
     const { channel, language } = game.value;
     return notify(bot, words, { channel, text: wordsFor(language).notices.abandoned(safeName(request.user.name)) });
   });
-
-/** The answer to that question. A game that has moved on since is asked about again. Of one that ends nothing can be pressed. */
-export const answerToEnd = async (request: Request, bot: Bot, id: PressId): Promise<Reply> => {
-  const reply = await answered(request, bot, id);
-  await settle(bot, id.game);
-  return reply;
 };

@@ -17,7 +17,7 @@ import { type Reply, say } from '../message/answer.ts';
 import { startEntry } from '../outbox/entry.ts';
 import { gameKey } from '../queue.ts';
 import type { Request } from '../request.ts';
-import { changeTable, storeLine } from '../table/gate.ts';
+import { anyone, change, type Found, storeLine } from '../table/gate.ts';
 import { hostName, hostSeated, isHost, notStarted } from '../table/host.ts';
 import { type Table, titleOf } from '../table/table.ts';
 import { notifyTable } from './post.ts';
@@ -65,7 +65,7 @@ const seatedNotice = (table: Table, name: string, happened: 'joined' | 'left'): 
 
 /** Before the start; later a player takes a seat that is empty, by its number. */
 export const joinTable = (request: Request, bot: Bot, seat: number | null): Promise<Reply> =>
-  changeTable(request, bot, async (table, words) => {
+  change(request, bot, anyone<Found>, async ({ table, words }) => {
     if (table.play !== null) return claimSeat(table, request, bot, seat);
     const seats = await bot.store.addSeat(table.game.id, { user: request.user.id, name: request.user.name });
     if (!seats.ok) return say(storeLine(words, seats.problem));
@@ -102,7 +102,7 @@ const passOn = async (bot: Bot, table: Table): Promise<Result<PassedOn, StorePro
 };
 
 export const leaveTable = (request: Request, bot: Bot): Promise<Reply> =>
-  changeTable(request, bot, async (table, words) => {
+  change(request, bot, anyone<Found>, async ({ table, words }) => {
     const { id, name } = request.user;
     const seats = await bot.store.removeSeat(table.game.id, id);
     if (!seats.ok) return say(storeLine(words, seats.problem));
@@ -153,7 +153,7 @@ const draw = (rules: Rules): Draw => {
 };
 
 export const startTable = (request: Request, bot: Bot, seating: Seating): Promise<Reply> =>
-  changeTable(request, bot, async (table, words) => {
+  change(request, bot, anyone<Found>, async ({ table, words }) => {
     if (table.game.state !== 'open') return say(words.edge.alreadyStarted);
     if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
     if (table.seats.length < LEAST) return say(words.edge.tooFewPlayers(table.seats.length, LEAST));
@@ -162,6 +162,6 @@ export const startTable = (request: Request, bot: Bot, seating: Seating): Promis
     if (!game.ok) return say(storeLine(words, game.problem));
     const started = await bot.tables.reread(table.game.id);
     if (!started.ok || started.value.play === null) return say(notStarted(words, table));
-    bot.poster.owe(table.game.id, [startEntry(started.value.play, started.value.game.revision)]);
+    bot.poster.enqueue(table.game.id, [startEntry(started.value.play, started.value.game.revision)]);
     return null;
   });

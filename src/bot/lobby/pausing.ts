@@ -1,18 +1,16 @@
 import { safeName, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
+import { absentHours } from '../consent/absence.ts';
 import { type Reply, say } from '../message/answer.ts';
-import { notify } from '../message/notice.ts';
-import { goOn } from '../moves/resume.ts';
+import { notify } from '../message/channel.ts';
+import { goOn } from '../moves/commit.ts';
 import { boardEntry } from '../outbox/entry.ts';
 import type { Request } from '../request.ts';
-import { changeTable, storeLine } from '../table/gate.ts';
-import { hostName, isHost, notStarted } from '../table/host.ts';
+import { anyone, both, byHost, change, type Found, started, storeLine } from '../table/gate.ts';
 
 /** The host stops the game: nobody can move, and nobody is reminded. */
 export const pauseTable = (request: Request, bot: Bot): Promise<Reply> =>
-  changeTable(request, bot, async (table, words) => {
-    if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
-    if (table.play === null) return say(notStarted(words, table));
+  change(request, bot, both(byHost<Found>, started), async ({ table, words }) => {
     if (table.game.pause === 'host') return say(words.edge.gamePaused);
     const game = await bot.store.pauseGame(table.game.id, 'host');
     if (!game.ok) return say(storeLine(words, game.problem));
@@ -23,12 +21,21 @@ export const pauseTable = (request: Request, bot: Bot): Promise<Reply> =>
 
 /** The game goes on: the position is posted again, with what orders do now, and a ping for the player to act. */
 export const resumeTable = (request: Request, bot: Bot): Promise<Reply> =>
-  changeTable(request, bot, async (table, words) => {
+  change(request, bot, byHost<Found>, async ({ table, words }) => {
     const { play, game } = table;
-    if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
     if (game.state !== 'paused' || play === null) return say(words.consent.notPaused);
     const text = wordsFor(game.language).consent.resumed(safeName(request.user.name));
     const post = boardEntry(play, play.steps.length, game.revision, { kind: 'again', text });
     const resumed = await goOn(bot, table, [post]);
     return resumed.ok ? null : say(storeLine(words, resumed.problem));
+  });
+
+/** Shows what this table has chosen; the host may choose anew. */
+export const tableSettings = (request: Request, bot: Bot, absent: number | null): Promise<Reply> =>
+  change(request, bot, absent === null ? anyone<Found> : byHost<Found>, async ({ table, words }) => {
+    if (absent !== null) {
+      const saved = await bot.store.saveGameSettings(table.game.id, { absentHours: absent });
+      if (!saved.ok) return say(storeLine(words, saved.problem));
+    }
+    return say(words.consent.settings(await absentHours(bot, table)));
   });

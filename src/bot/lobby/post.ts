@@ -3,11 +3,10 @@ import { type Words, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Execute, Press } from '../command.ts';
 import { type Answer, type Button, type Reply, say } from '../message/answer.ts';
+import { notify, postNotice } from '../message/channel.ts';
 import type { PressId } from '../message/custom-id.ts';
-import { notify, postNotice } from '../message/notice.ts';
-import { linkTo, linkToPost } from '../panel/here.ts';
 import type { Request } from '../request.ts';
-import { atGame } from '../table/gate.ts';
+import { anyone, type Found, linkTo, linkToPost, look } from '../table/gate.ts';
 import { seatOf, type Table } from '../table/table.ts';
 
 /** What is pressed at a table that gathers: the last word of its commands, and the `what` of its buttons. */
@@ -53,9 +52,7 @@ const isDone = (deed: LobbyDeed, table: Table, request: Request): boolean =>
   deed !== 'start' && (seatOf(table, request.user.id) !== null) === (deed === 'join');
 
 const isOlder = (request: Request, { game }: Table, id: PressId, newest: Post | undefined): boolean =>
-  id.move !== game.revision ||
-  request.channelId !== game.channel ||
-  (newest !== undefined && newest.message !== request.pressed);
+  id.move !== game.revision || (newest !== undefined && newest.message !== request.pressed);
 
 /**
  * A button below the newest post of a table that gathers does what the command does. Looked at when it is pressed, before
@@ -64,11 +61,10 @@ const isOlder = (request: Request, { game }: Table, id: PressId, newest: Post | 
 export const atLobby =
   (deed: LobbyDeed, execute: Execute): Press =>
   (request, bot, id) =>
-    atGame(id.game, request, bot, async (table, words) => {
+    look(request, bot, anyone<Found>, async ({ table, words }) => {
       if (table.game.state !== 'open') return tooLate(bot, table, words);
       const newest = await newestPost(bot, table);
-      const isHere = request.channelId === table.game.channel;
-      if (isOlder(request, table, id, newest) && !(isHere && isDone(deed, table, request)))
+      if (isOlder(request, table, id, newest) && !isDone(deed, table, request))
         return say(newest ? words.edge.olderPost(linkTo(table, newest)) : words.edge.stale(null));
       return execute(request, bot);
     });

@@ -1,3 +1,10 @@
+import type {
+  APIActionRowComponent,
+  APIComponentInMessageActionRow,
+  APIMessageTopLevelComponent,
+  MessageFlags,
+  RawFile,
+} from 'discord.js';
 import type { GameId } from '../../store/index.ts';
 
 /** A file that goes with a message. `alt` is what a reader who sees no pictures is told. */
@@ -48,3 +55,27 @@ export interface Answer {
 export type Reply = Answer | null;
 
 export const say = (text: string): Answer => ({ text });
+
+/** A row of buttons, or a menu, as Discord wants it. */
+export type Row = APIActionRowComponent<APIComponentInMessageActionRow>;
+
+interface CommonBody {
+  readonly allowed_mentions: { readonly parse: readonly never[]; readonly users: readonly string[] };
+  readonly attachments: readonly { readonly id: string; readonly filename: string; readonly description?: string }[];
+}
+
+export interface MessageBody extends CommonBody {
+  readonly content: string;
+  readonly components: readonly Row[];
+}
+
+/** A message whose text and pictures are components too. */
+export interface PostBody extends CommonBody {
+  readonly flags: MessageFlags.IsComponentsV2;
+  readonly components: readonly APIMessageTopLevelComponent[];
+}
+
+export interface Message<Body = MessageBody | PostBody> {
+  readonly body: Body;
+  readonly files: RawFile[];
+}

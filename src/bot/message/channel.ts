@@ -1,7 +1,11 @@
 import { ComponentType, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
-import { knownError } from './errors.ts';
-import type { Message } from './message.ts';
+import { ok, type Result, refuse } from '../../engine/index.ts';
+import type { Words } from '../../words/index.ts';
+import type { Bot, ChannelProblem, Channels } from '../bot.ts';
+import { type Answer, type Message, type Reply, say } from './answer.ts';
+import { describeError, knownError } from './errors.ts';
+import { makeMessage } from './message.ts';
 
 const created = z.object({ id: z.string() });
 
@@ -27,27 +31,12 @@ const kept = ({ items, file, ...rest }: Present) => ({
   ...(file ? { file: own(file.url) } : {}),
 });
 
-/** Why nothing can be written to a channel for now. */
-export type ChannelProblem = 'gone' | 'locked' | 'forbidden';
-
 export class ChannelError extends Error {
   readonly problem: ChannelProblem;
   constructor(problem: ChannelProblem, cause: unknown) {
     super(`cannot write to the channel: ${problem}`, { cause });
     this.problem = problem;
   }
-}
-
-/** Writing to channels, by id, so that it needs nothing cached and works at once after a restart. */
-export interface Channels {
-  /** The new message's id. The same nonce twice within minutes is one message. @throws ChannelError */
-  readonly send: (channelId: string, message: Message, nonce?: string) => Promise<string>;
-  /** Replaces a message of ours. Rejects where it is gone or cannot be reached. */
-  readonly edit: (channelId: string, messageId: string, message: Message) => Promise<void>;
-  /** Takes the buttons and menus of a message of ours away. Rejects where it is gone or cannot be reached. */
-  readonly strip: (channelId: string, messageId: string) => Promise<void>;
-  /** Takes a message of ours away. Rejects where it is gone or cannot be reached. */
-  readonly remove: (channelId: string, messageId: string) => Promise<void>;
 }
 
 const problemOf = (error: unknown): ChannelProblem | null => {
@@ -101,4 +90,30 @@ export const makeChannels = (rest: REST): Channels => {
     await rest.delete(Routes.channelMessage(channelId, messageId));
   };
   return { send, edit, strip, remove };
+};
+
+export interface Notice {
+  readonly channel: string;
+  readonly text: string;
+}
+
+/** The id of a message for everyone in the channel, or the private sentence that says why there is none. Nobody is pinged. */
+export const postNotice = async (
+  bot: Bot,
+  words: Words,
+  channel: string,
+  answer: Answer,
+): Promise<Result<string, Answer>> => {
+  try {
+    return ok(await bot.channels.send(channel, makeMessage(bot.emojis, answer)));
+  } catch (error) {
+    bot.log.error({ channel, ...describeError(error) }, 'a notice could not be posted');
+    return refuse(say(words.edge.unposted(error instanceof ChannelError ? error.problem : 'failed')));
+  }
+};
+
+/** A line for everyone in the channel. */
+export const notify = async (bot: Bot, words: Words, { channel, text }: Notice): Promise<Reply> => {
+  const posted = await postNotice(bot, words, channel, say(text));
+  return posted.ok ? null : posted.problem;
 };

@@ -12,7 +12,7 @@ export interface PressId {
   readonly what: string;
 }
 
-const FORM = /^v1:(\d{1,12}):(\d{1,9}):([a-z][A-Za-z0-9._-]{0,72})$/;
+const FORM = /^v1:(\d{1,12}):(\d{1,9}):([a-z][A-Za-z0-9._-]{0,72})(~n)?$/;
 const schema = z
   .string()
   .max(100)
@@ -21,6 +21,13 @@ const schema = z
     const [, game = '', move = '', what = ''] = FORM.exec(text) ?? [];
     return { game: gameId(Number(game)), move: Number(move), what };
   });
+
+/** Behind the id of a press that goes on from one's notes. */
+const NOTED = '~n';
+
+/** The same press, made after one's notes have been read. */
+export const notedWhat = (what: string): string => `${what}${NOTED}`;
+export const isNotedId = (text: string): boolean => text.endsWith(NOTED);
 
 export const makePressId = (id: PressId): string => `v1:${id.game}:${id.move}:${id.what}`;
 

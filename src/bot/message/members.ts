@@ -1,13 +1,8 @@
 import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
+import type { Members } from '../bot.ts';
 import type { Clock } from '../clock.ts';
 import { describeError, knownError } from './errors.ts';
-
-/** Who is still on a server. */
-export interface Members {
-  /** False only when Discord says that he has left (10007); what cannot be found out counts as true. */
-  readonly isHere: (guild: string, user: string) => Promise<boolean>;
-}
 
 /** Milliseconds for which an answer holds. */
 const FRESH = 600_000;

@@ -1,8 +1,88 @@
-import { type APIMessageTopLevelComponent, ComponentType, MessageFlags, type RawFile } from 'discord.js';
+import {
+  type APIMessageTopLevelComponent,
+  type APISelectMenuOption,
+  ButtonStyle,
+  ComponentType,
+  MessageFlags,
+  type RawFile,
+} from 'discord.js';
 import { MESSAGE_LIMIT, paged } from '../../words/index.ts';
-import type { Answer, Attached } from './answer.ts';
-import { type EmojiIds, withEmoji } from './emoji/index.ts';
-import { type Row, rowsOf } from './rows.ts';
+import type { EmojiIds } from '../bot.ts';
+import type {
+  Answer,
+  Attached,
+  Button,
+  ControlRow,
+  Menu,
+  MenuOption,
+  Message,
+  MessageBody,
+  PostBody,
+  Row,
+} from './answer.ts';
+import { makePressId } from './custom-id.ts';
+import { emojiOfLabel, withEmoji } from './emoji.ts';
+
+const STYLES = {
+  plain: ButtonStyle.Secondary,
+  main: ButtonStyle.Primary,
+  danger: ButtonStyle.Danger,
+} as const satisfies Record<Button['style'], ButtonStyle>;
+
+type Identify = (what: string) => string;
+interface Makings {
+  readonly emojis: EmojiIds;
+  readonly idOf: Identify;
+}
+
+const buttonsOf = (buttons: readonly Button[], idOf: Identify): Row => ({
+  type: ComponentType.ActionRow,
+  components: buttons.map((button) => ({
+    type: ComponentType.Button,
+    style: STYLES[button.style],
+    label: button.label,
+    custom_id: idOf(button.what),
+  })),
+});
+
+/** With its own emoji, or that of the train or company named in its label. */
+const optionOf = ({ label, what, description, emoji }: MenuOption, emojis: EmojiIds): APISelectMenuOption => {
+  const name = emoji ?? emojiOfLabel(label);
+  const id = name === undefined ? null : emojis.idOf(name);
+  return {
+    label,
+    value: what,
+    ...(description ? { description } : {}),
+    ...(name === undefined || id === null ? {} : { emoji: { id, name } }),
+  };
+};
+
+/** The values of its options are ids like those of buttons. */
+const menuOf = ({ name, placeholder, options }: Menu, { emojis, idOf }: Makings): Row => ({
+  type: ComponentType.ActionRow,
+  components: [
+    {
+      type: ComponentType.StringSelect,
+      custom_id: idOf(`menu-${name}`),
+      placeholder,
+      options: options.map((option) => optionOf(option, emojis)),
+    },
+  ],
+});
+
+const isMenu = (row: ControlRow): row is Menu => 'options' in row;
+
+/** Buttons and menus as Discord wants them. */
+export const rowsOf = (emojis: EmojiIds, { buttons, controls }: Answer): readonly Row[] => {
+  const { game, move, rows } = controls ?? {
+    game: buttons?.game,
+    move: buttons?.move,
+    rows: buttons ? [buttons.row] : [],
+  };
+  if (game === undefined || move === undefined) return [];
+  const idOf: Identify = (what) => makePressId({ game, move, what });
+  return rows.map((row) => (isMenu(row) ? menuOf(row, { emojis, idOf }) : buttonsOf(row, idOf)));
+};
 
 const ALT_LIMIT = 1024;
 /** Characters of all texts of a post whose texts are components. */
@@ -29,32 +109,14 @@ const fitted = (emojis: EmojiIds, text: string, limit: number, name = 'full.txt'
   return text.length <= limit ? { text, files: [] } : cut(text, limit, name);
 };
 
-interface Common {
-  readonly allowed_mentions: { readonly parse: readonly never[]; readonly users: readonly string[] };
-  readonly attachments: readonly { readonly id: string; readonly filename: string; readonly description?: string }[];
-}
-
-export interface MessageBody extends Common {
-  readonly content: string;
-  readonly components: readonly Row[];
-}
-
-/** A message whose text and pictures are components too. */
-export interface PostBody extends Common {
-  readonly flags: MessageFlags.IsComponentsV2;
-  readonly components: readonly APIMessageTopLevelComponent[];
-}
-
-export interface Message<Body = MessageBody | PostBody> {
-  readonly body: Body;
-  readonly files: RawFile[];
-}
-
 const described = ({ alt }: Attached): { description?: string } =>
   alt ? { description: alt.slice(0, ALT_LIMIT) } : {};
 
 /** Only the users named in `pings` are notified, whatever the text says (D16). */
-const commonOf = (files: readonly Attached[], pings: readonly string[]): Common => ({
+const commonOf = (
+  files: readonly Attached[],
+  pings: readonly string[],
+): Pick<MessageBody, 'allowed_mentions' | 'attachments'> => ({
   allowed_mentions: { parse: [], users: pings },
   attachments: files.map((file, index) => ({ id: String(index), filename: file.name, ...described(file) })),
 });

@@ -1,14 +1,12 @@
 import { MORE_LOOKS, type Words } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
-import type { Command, Press } from '../command.ts';
-import { type Reply, say } from '../message/answer.ts';
+import { type Command, isMove, type Press } from '../command.ts';
+import type { Reply } from '../message/answer.ts';
 import type { PressId } from '../message/custom-id.ts';
-import { linkToPost } from '../panel/here.ts';
 import type { Request } from '../request.ts';
-import { atGame } from '../table/gate.ts';
+import { anyone, type Found, look } from '../table/gate.ts';
 import type { Table } from '../table/table.ts';
-import { proposed } from './deed.ts';
-import { type Asked, askedIn, MORE, menuFor, withBack } from './menu.ts';
+import { type Asked, askedIn, MORE, menuFor, proposed, withBack } from './menu.ts';
 
 export { MORE_MENU } from './menu.ts';
 
@@ -40,12 +38,11 @@ export const morePresses = (commands: ReadonlyMap<string, Command>): ReadonlyMap
     [
       MORE,
       (request, bot, id) =>
-        atGame(id.game, request, bot, async (table, words) => {
-          if (table.game.channel !== request.channelId) return say(words.edge.stale(await linkToPost(bot, table)));
+        look(request, bot, anyone<Found>, ({ table, words }) => {
           const asked = askedIn(id.what);
           const command = asked === null ? undefined : commands.get(asked.path);
-          if (asked === null || command === undefined) return menuFor(table, request);
-          const typed = { ...request, command: asked.path, seen: id.move };
+          if (asked === null || command === undefined || isMove(command)) return menuFor(table, request);
+          const typed = { ...request, command: asked.path };
           return answered(asked, request, bot, { table, words, id, run: () => command.execute(typed, bot) });
         }),
     ],

@@ -1,4 +1,8 @@
 import { MORE_DEEDS, MORE_LOOKS, type MoreCommand, type Words, wordsFor } from '../../words/index.ts';
+import type { Bot } from '../bot.ts';
+import { stepsOf } from '../consent/moves.ts';
+import { moveLines, namesIn } from '../consent/post.ts';
+import { redoWish, undoWish } from '../consent/undo.ts';
 import type { Answer, Menu, Reply } from '../message/answer.ts';
 import type { PressId } from '../message/custom-id.ts';
 import { draftingAt } from '../orders/draft-dialog.ts';
@@ -6,7 +10,7 @@ import { orderMenus } from '../orders/drafts.ts';
 import { CLOSE } from '../panel/panel.ts';
 import { button, option, rowsOf } from '../panel/view.ts';
 import type { Request } from '../request.ts';
-import type { Table } from '../table/table.ts';
+import { seatOf, type Table } from '../table/table.ts';
 
 /** `more-menu` shows what else there is, `more-run-catchup` runs a command, `more-do-game.undo` one that changes the game. */
 export const MORE = 'more';
@@ -63,4 +67,30 @@ export const withBack = (request: Request, { game, move }: PressId, reply: Reply
   const shown = controls ?? buttons ?? { game, move };
   if (rows.length >= MOST_ROWS) return reply;
   return { ...rest, controls: { game: shown.game, move: shown.move, rows: [...rows, back] } };
+};
+
+/** Which moves would be taken back or brought back, and who would be asked; null where the command has only a refusal. */
+export const proposed = async (request: Request, bot: Bot, table: Table, path: MoreCommand): Promise<Reply> => {
+  const { play, game } = table;
+  const user = request.user.id;
+  if (play === null || game.state !== 'playing' || seatOf(table, user) === null) return null;
+  const wished = path === 'game undo' ? undoWish(table, play, user, null) : await redoWish(bot, table, play, user);
+  if (wished === null || wished.wish.kind === 'handover') return null;
+  const words = wordsFor(request.language);
+  const { kind, moves } = wished.wish;
+  const steps = await stepsOf(bot, table, wished);
+  const terms = wished.asked.length === 0 ? words.more.atOnce : words.more.mustAgree(namesIn(table, wished.asked));
+  const sure = wished.asked.length === 0 ? words.more.sure[kind] : words.more.ask;
+  return {
+    text: [words.more.proposed[kind](moves), ...moveLines(table, words, steps, moves), terms].join('\n'),
+    buttons: {
+      game: game.id,
+      move: game.revision,
+      row: [
+        button(sure, sureWhat(path), 'main'),
+        button(words.panel.back, MORE_MENU),
+        button(words.panel.close, CLOSE),
+      ],
+    },
+  };
 };

@@ -1,12 +1,10 @@
 import type { Event } from '../../engine/index.ts';
 import type { GameId, GameResult } from '../../store/index.ts';
 import { placings } from '../../words/index.ts';
-import type { Bot } from '../bot.ts';
-import { cancelStale } from '../consent/stale.ts';
-import type { Flushed } from '../outbox/poster.ts';
+import type { AfterChange, Bot } from '../bot.ts';
 import { gameKey } from '../queue.ts';
 import { type Table, waitsForChannel } from '../table/table.ts';
-import { goOn } from './resume.ts';
+import { goOn } from './commit.ts';
 
 /** Places and worth, when these events end the game. */
 const resultIn = (table: Table, events: readonly Event[]): GameResult | null => {
@@ -38,16 +36,21 @@ const close = async (bot: Bot, id: GameId): Promise<void> => {
   else await closed(bot, table.value);
 };
 
+/** What follows a change of a game besides its posts, in this order. */
+export type Followers = readonly ((id: GameId) => Promise<void> | void)[];
+
 /**
  * Tells the channel what it is owed, and only then closes a game that is over: one whose last post is missing is still
- * found as a live one after a restart, and told.
+ * found as a live one after a restart, and told. Then what else follows.
  */
-export const settle = async (bot: Bot, id: GameId): Promise<Flushed> => {
-  const flushed = await bot.poster.flush(id);
-  if (flushed === 'posted') await bot.queue.run(gameKey(id), () => close(bot, id));
-  if (flushed === 'posted' && bot.poster.isBehind(id)) return settle(bot, id);
-  await cancelStale(bot, id);
-  await bot.reminders.refresh(id);
-  bot.tidying.soon(id);
-  return flushed;
+export const makeAfterChange = (bot: () => Bot, followers: Followers): AfterChange => {
+  const afterChange: AfterChange = async (id) => {
+    const { poster, queue } = bot();
+    const flushed = await poster.flush(id);
+    if (flushed === 'posted') await queue.run(gameKey(id), () => close(bot(), id));
+    if (flushed === 'posted' && poster.isBehind(id)) return afterChange(id);
+    for (const follow of followers) await follow(id);
+    return flushed;
+  };
+  return afterChange;
 };

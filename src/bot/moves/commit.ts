@@ -1,8 +1,8 @@
 import { type Action, type Outcome, ok, type Result } from '../../engine/index.ts';
 import type { Move, StoreProblem } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
-import { carryOutOrders } from '../orders/carry-out.ts';
-import { entriesFrom } from '../outbox/entry.ts';
+import { carryOutOrders } from '../orders/standing.ts';
+import { type Entry, entriesFrom, inOne } from '../outbox/entry.ts';
 import type { Person } from '../request.ts';
 import { type Step, seatOf, type Table } from '../table/table.ts';
 
@@ -37,6 +37,18 @@ export const commit = async (table: Table, bot: Bot, made: Made): Promise<Result
     play: { ...play, steps: [...play.steps, step] },
   };
   const after = await carryOutOrders(bot, bot.tables.put(next));
-  bot.poster.owe(game.id, entriesFrom(after, index));
+  bot.poster.enqueue(game.id, entriesFrom(after, index));
+  return ok(after);
+};
+
+/**
+ * A paused game goes on, and the standing orders with it: what they do is told in one post with what comes `first`, so
+ * that only one player is called. In the game's queue.
+ */
+export const goOn = async (bot: Bot, table: Table, first: readonly Entry[]): Promise<Result<Table, StoreProblem>> => {
+  const game = await bot.store.resumeGame(table.game.id);
+  if (!game.ok) return game;
+  const after = await carryOutOrders(bot, bot.tables.put({ ...table, game: game.value }));
+  bot.poster.enqueue(game.value.id, inOne([...first, ...entriesFrom(after, table.play?.steps.length ?? 0)]));
   return ok(after);
 };

@@ -1,20 +1,9 @@
-import type { Logger } from 'pino';
 import type { GameId, Post } from '../../store/index.ts';
-import type { Bot } from '../bot.ts';
-import type { Clock } from '../clock.ts';
+import type { Bot, StaleControls } from '../bot.ts';
 import { stepsOf } from '../consent/moves.ts';
 import { repostConsent } from '../consent/post.ts';
 import { describeError, isMessageGone } from '../message/errors.ts';
 import { makeRetries } from '../outbox/retries.ts';
-import type { Queue } from '../queue.ts';
-
-/** Sees to it that nothing can be pressed any more whose time is over. */
-export interface Tidying {
-  /** Looks at a game's messages, without anybody waiting for it; what Discord does not take is tried again. */
-  readonly soon: (id: GameId) => void;
-  /** No more tries; resolves when none is on its way. */
-  readonly stop: () => Promise<void>;
-}
 
 /** Takes the controls off a post. False: Discord has not done it; a post that is gone does not matter (D10). */
 const strip = async ({ channels, store, log }: Bot, id: GameId, { channel, message }: Post): Promise<boolean> => {
@@ -48,26 +37,22 @@ const closeConsents = async (bot: Bot, id: GameId): Promise<boolean> => {
 };
 
 /** True: nothing is left that could be pressed although its time is over. */
-export const tidy = async (bot: Bot, id: GameId): Promise<boolean> => {
+const clear = async (bot: Bot, id: GameId): Promise<boolean> => {
   const [stripped, closed] = [await stripPast(bot, id), await closeConsents(bot, id)];
   return stripped && closed;
 };
 
-interface Parts {
-  readonly queue: Queue;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly tidy: (id: GameId) => Promise<boolean>;
-}
-
-export const makeTidying = ({ queue, clock, log, tidy: job }: Parts): Tidying => {
+export const makeStaleControls = (
+  bot: () => Bot,
+  { queue, clock, log }: Pick<Bot, 'queue' | 'clock' | 'log'>,
+): StaleControls => {
   const run = async (id: GameId): Promise<void> => {
-    if (await queue.run(`tidy ${id}`, () => job(id))) retries.done(id);
+    if (await queue.run(`controls ${id}`, () => clear(bot(), id))) retries.done(id);
     else retries.failed(id);
   };
   const retries = makeRetries({ clock, log, again: run });
-  const soon = (id: GameId): void => {
-    run(id).catch((error: unknown) => log.error({ game: id, ...describeError(error) }, 'tidying up failed'));
+  const clearSoon = (id: GameId): void => {
+    run(id).catch((error: unknown) => log.error({ game: id, ...describeError(error) }, 'stale controls stay for now'));
   };
-  return { soon, stop: retries.stop };
+  return { clearSoon, stop: retries.stop };
 };

@@ -4,15 +4,14 @@ import { type CommandPath, safeName, truncated, type Words, wordsFor } from '../
 import type { Bot } from '../bot.ts';
 import { moment } from '../clock.ts';
 import type { Suggestion } from '../command.ts';
-import { stateBefore } from '../consent/undoing.ts';
 import { type Reply, say } from '../message/answer.ts';
-import type { PressId } from '../message/custom-id.ts';
+import { notedWhat, type PressId } from '../message/custom-id.ts';
 import { describeError } from '../message/errors.ts';
 import { askedIn } from '../more/menu.ts';
 import { CLOSE, DO } from '../panel/panel.ts';
 import type { Request } from '../request.ts';
-import { atTable, storeLine } from '../table/gate.ts';
-import { seatOf, type Table } from '../table/table.ts';
+import { admit, anyone, look, storeLine } from '../table/gate.ts';
+import { seatOf, stateBefore, type Table } from '../table/table.ts';
 
 /** Characters of a note, and notes of one player about one game. */
 const NOTE_LENGTH = 300;
@@ -24,7 +23,7 @@ const notesText = ({ memory }: Words, notes: readonly Note[]): string =>
     ...notes.map(({ text, at }, index) => memory.note(index + 1, safeName(text, NOTE_LENGTH), moment(at))),
   ].join('\n');
 
-/** The revision at which the present turn of the user began; null: it is not his turn. */
+/** The revision at which the present turn of the user began; null: it is not theirs. */
 const turnOf = (table: Table, user: string): number | null => {
   const { play, game } = table;
   const player = seatOf(table, user)?.player;
@@ -42,39 +41,35 @@ const DIGEST: CommandPath = 'catchup';
 
 const isDigest = ({ command }: Request): boolean => (askedIn(command)?.path ?? command) === DIGEST;
 
-/** The game of the channel, and notes that have not come back in the user's present turn. */
-interface Due {
-  readonly table: Table;
-  readonly notes: readonly Note[];
-}
-
-const due = async (request: Request, bot: Bot): Promise<Due | null> => {
-  const found = await bot.tables.inChannel(request.channelId);
-  const table = found.ok ? found.value : null;
-  const turn = table && turnOf(table, request.user.id);
+/** Notes that have not come back in the user's present turn, at the table of the request. */
+const due = async (request: Request, bot: Bot, table: Table): Promise<readonly Note[]> => {
+  const turn = turnOf(table, request.user.id);
   const wanted = isDigest(request);
-  if (table === null || (turn === null && !wanted)) return null;
+  if (turn === null && !wanted) return [];
   const kept = await bot.store.notesOf(table.game.id, request.user.id);
   const notes = kept.ok ? kept.value : [];
-  if (notes.length === 0) return null;
   const known = !wanted && notes.every(({ shown }) => shown !== null && shown >= (turn ?? 0));
-  return known ? null : { table, notes };
+  return known ? [] : notes;
 };
 
 /** A press that would make a move of the present turn at once. */
-const isMove = ({ game }: Table, press: PressId): boolean =>
-  press.game === game.id && press.move === game.revision && press.what.startsWith(`${DO}-`);
+const isMove = ({ game }: Table, { isPrivate }: Request, press: PressId): boolean =>
+  !isPrivate && press.move === game.revision && press.what.startsWith(`${DO}-`);
 
 /** The notes; what was pressed waits for another press. */
 const notesBefore = (words: Words, text: string, { game, move, what }: PressId): Reply => {
-  const goOn = { label: words.memory.goOn, what, style: 'main' } as const;
+  const goOn = { label: words.memory.goOn, what: notedWhat(what), style: 'main' } as const;
   const close = { label: words.panel.close, what: CLOSE, style: 'plain' } as const;
   return { text, buttons: { game, move, row: [goOn, close] } };
 };
 
-/** The private message in which something was pressed has told the newest note, and so all of them. */
-const isWithin = ({ within = '' }: Request, notes: readonly Note[]): boolean =>
-  notes.slice(-1).some(({ at }) => within.includes(`(${moment(at)})`));
+interface Asking {
+  readonly request: Request;
+  readonly bot: Bot;
+  readonly table: Table | null;
+  /** What was pressed; null for a command. */
+  readonly press: PressId | null;
+}
 
 /** A private answer, and what is to be done once it has arrived. */
 export interface Noted {
@@ -85,37 +80,37 @@ export interface Noted {
 const nothing: Noted['arrived'] = async () => null;
 
 /**
- * The answer to the first request of a player in his turn, with his notes; only for his own eyes. They come before a move
- * that he has pressed, however often he presses until he goes on from them. A move that he has typed is made: he has
- * taken his time over it.
+ * The answer to the first request of a player in their turn, with their notes; only for their own eyes. They come before
+ * a move that was pressed, however often it is pressed until they go on from there. A move that was typed is made: time
+ * was taken over it. `table`: null where everyone sees the answer, or there is no game.
  */
-export const withNotes = async (
-  request: Request,
-  bot: Bot,
-  job: () => Promise<Reply>,
-  press: PressId | null,
-): Promise<Noted> => {
-  const found = await due(request, bot).catch((error: unknown) => {
-    bot.log.error({ user: request.user.id, ...describeError(error) }, 'notes could not be read');
-    return null;
-  });
-  if (found === null) return { reply: await job(), arrived: nothing };
-  const { table, notes } = found;
+export const withNotes = async ({ request, bot, table, press }: Asking, job: () => Promise<Reply>): Promise<Noted> => {
+  const found =
+    table === null
+      ? []
+      : await due(request, bot, table).catch((error: unknown) => {
+          bot.log.error({ user: request.user.id, ...describeError(error) }, 'notes could not be read');
+          return [];
+        });
+  if (table === null || found.length === 0) return { reply: await job(), arrived: nothing };
   const words = wordsFor(request.language);
-  const text = notesText(words, notes);
-  if (press !== null && isMove(table, press)) return { reply: notesBefore(words, text, press), arrived: nothing };
-  const ids = notes.map(({ id }) => id);
-  const { revision } = table.game;
-  const arrived = () => bot.store.notesShown(ids, revision);
+  const text = notesText(words, found);
+  if (press !== null && isMove(table, request, press))
+    return { reply: notesBefore(words, text, press), arrived: nothing };
+  const arrived = () =>
+    bot.store.notesShown(
+      found.map(({ id }) => id),
+      table.game.revision,
+    );
   const reply = await job();
-  if (isWithin(request, notes) && !isDigest(request)) return { reply, arrived };
+  if (request.isNoted) return { reply, arrived };
   return { reply: reply === null ? say(text) : { ...reply, text: `${reply.text}\n\n${text}` }, arrived };
 };
 
 type Job = (table: Table, notes: readonly Note[], words: Words) => Promise<Reply> | Reply;
 
 const withOwn = (request: Request, bot: Bot, job: Job): Promise<Reply> =>
-  atTable(request, bot, async (table, words) => {
+  look(request, bot, anyone, async ({ table, words }) => {
     const notes = await bot.store.notesOf(table.game.id, request.user.id);
     return notes.ok ? job(table, notes.value, words) : say(storeLine(words, notes.problem));
   });
@@ -141,10 +136,9 @@ export const deleteNote = (request: Request, bot: Bot, number: number): Promise<
 
 /** The user's notes by number, for an option. */
 export const notesOffered = async (request: Request, bot: Bot): Promise<readonly Suggestion[]> => {
-  const table = await bot.tables.inChannel(request.channelId);
-  if (!table.ok || table.value === null) return [];
-  const notes = await bot.store.notesOf(table.value.game.id, request.user.id);
-  return (notes.ok ? notes.value : []).map(({ text }, index) => ({
+  const found = await admit(request, bot, anyone);
+  const notes = found.ok ? await bot.store.notesOf(found.value.table.game.id, request.user.id) : null;
+  return (notes?.ok ? notes.value : []).map(({ text }, index) => ({
     name: truncated(`${index + 1}. ${text}`, 100),
     value: index + 1,
   }));

@@ -4,9 +4,9 @@ import type { Bot } from '../bot.ts';
 import type { Press } from '../command.ts';
 import { type Button, type Reply, say } from '../message/answer.ts';
 import { type AskForm, type Form, TYPED } from '../message/modal.ts';
-import { atTurn, isHere } from '../panel/here.ts';
+import { atTurn } from '../panel/here.ts';
 import type { Request } from '../request.ts';
-import { stateOf } from '../table/table.ts';
+import { admit } from '../table/gate.ts';
 import { giveOrder, type Wanted } from './give.ts';
 
 /** kr; far more than anybody has. */
@@ -21,7 +21,7 @@ const companyIn = (what: string): CompanyId | null => COMPANY_IDS.find((id) => b
 
 const auctioned = ({ round: { step } }: State): CompanyId | null => (step.kind === 'bid' ? step.company : null);
 
-/** In an auction: for whoever still bids in it, in his turn or not. */
+/** In an auction: for whoever still bids in it, on turn or not. */
 export const bidUpToButton = (state: State, { standing }: Words): readonly Button[] => {
   const company = auctioned(state);
   return company === null ? [] : [{ label: standing.bidUpTo, what: bidWhat(company), style: 'plain' }];
@@ -37,15 +37,14 @@ const formFor = (company: CompanyId, { standing: { form } }: Words): Form => ({
 });
 
 export const askBidForm: AskForm = async (request, bot, id) => {
-  const here = await atTurn(request, bot, id);
-  if (!isHere(here)) return here;
+  const here = await admit(request, bot, atTurn(id));
+  if (!here.ok) return here.problem;
+  const { state, words } = here.value;
   const company = companyIn(id.what);
-  return company !== null && auctioned(stateOf(here.play)) === company
-    ? formFor(company, here.words)
-    : say(here.words.standing.noAuction);
+  return company !== null && auctioned(state) === company ? formFor(company, words) : say(words.standing.noAuction);
 };
 
-/** The auction may have gone on while he typed; it must not be over. */
+/** The auction may have gone on while it was typed; it must not be over. */
 const wanted =
   (company: CompanyId | null, text: string): Wanted =>
   ({ state, words }) => {

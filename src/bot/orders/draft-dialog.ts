@@ -6,7 +6,7 @@ import { type Answer, type Reply, say } from '../message/answer.ts';
 import { CLOSE } from '../panel/panel.ts';
 import { button, rowsOf } from '../panel/view.ts';
 import type { Request } from '../request.ts';
-import { atGame } from '../table/gate.ts';
+import { anyone, look } from '../table/gate.ts';
 import { seatOf, stateOf, type Table } from '../table/table.ts';
 import { type DraftOrder, makeDraft, parseDraft } from './draft.ts';
 import { changes, DRAFT, type Drafting, GIVE } from './drafts.ts';
@@ -51,8 +51,8 @@ const shown = (table: Table, drafting: Drafting, order: DraftOrder, first: reado
 
 const orderIn = (what: string, prefix: string): DraftOrder | null => parseDraft(what.slice(prefix.length + 1));
 
-export const draftPressed: Press = (request, bot, { game, what }): Promise<Reply> =>
-  atGame(game, request, bot, (table, words) => {
+export const draftPressed: Press = (request, bot, { what }): Promise<Reply> =>
+  look(request, bot, anyone, ({ table, words }) => {
     const drafting = draftingAt(table, request);
     const order = orderIn(what, DRAFT);
     if (drafting === null) return say(words.edge.onlyPlayers);
@@ -63,8 +63,8 @@ const given = (request: Request, bot: Bot, order: DraftOrder | null): Promise<Re
   giveOrder(request, bot, ({ words }) => (order === null ? refuse(words.edge.nothingOpen) : ok(order)));
 
 /** Gives the order that was shown. Where the game has gone on since, what it would do now is shown first. */
-export const givePressed: Press = (request: Request, bot: Bot, { game, move, what }): Promise<Reply> =>
-  atGame(game, request, bot, (table, words) => {
+export const givePressed: Press = (request: Request, bot: Bot, { move, what }): Promise<Reply> =>
+  look(request, bot, anyone, ({ table, words }) => {
     const [drafting, order] = [draftingAt(table, request), orderIn(what, GIVE)];
     const isLate = move !== table.game.revision && drafting !== null && order !== null;
     return isLate ? shown(table, drafting, order, [words.edge.lostRace]) : given(request, bot, order);

@@ -13,10 +13,9 @@ import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import { entriesFrom } from '../outbox/entry.ts';
 import type { Request } from '../request.ts';
-import { changeTable, storeLine } from '../table/gate.ts';
-import { notStarted } from '../table/host.ts';
-import { type Play, seatOf, stateOf, type Table } from '../table/table.ts';
-import { carryOutOrders } from './carry-out.ts';
+import { change, player, storeLine } from '../table/gate.ts';
+import type { Play, Table } from '../table/table.ts';
+import { carryOutOrders } from './standing.ts';
 
 /** Who gives an order, and where the game stands. */
 export interface Giver {
@@ -31,6 +30,7 @@ export type Wanted = (giver: Giver) => Result<unknown, string>;
 interface Given {
   readonly table: Table;
   readonly play: Play;
+  readonly state: State;
   readonly seat: Seat;
   readonly words: Words;
 }
@@ -38,14 +38,14 @@ interface Given {
 /** Lets orders act now, and tells the channel what came of it. In the game's queue. */
 const actNow = async (bot: Bot, table: Table, play: Play): Promise<void> => {
   const after = await carryOutOrders(bot, table);
-  bot.poster.owe(table.game.id, entriesFrom(after, play.steps.length));
+  bot.poster.enqueue(table.game.id, entriesFrom(after, play.steps.length));
 };
 
-const checked = ({ table, play, seat, words }: Given, json: unknown): Result<Order, string> => {
+const checked = ({ table, state, seat, words }: Given, json: unknown): Result<Order, string> => {
   const names = namesOf(table.seats);
   const order = parseOrder(json);
   if (!order.ok) return { ok: false, problem: refusalLine(words, order.problem, names) };
-  const next = nextByOrder(stateOf(play), seat.player, order.value);
+  const next = nextByOrder(state, seat.player, order.value);
   if (next.kind !== 'stop') return order;
   return { ok: false, problem: words.standing.notGiven(orderReason(words, next.because, names)) };
 };
@@ -64,15 +64,10 @@ const give = async (bot: Bot, given: Given, order: Order): Promise<Reply> => {
  * the player's own turn it acts at once.
  */
 export const giveOrder = (request: Request, bot: Bot, wanted: Wanted): Promise<Reply> =>
-  changeTable(request, bot, async (table, words) => {
-    const { play, game } = table;
-    const seat = seatOf(table, request.user.id);
-    if (play === null) return say(notStarted(words, table));
-    if (game.state === 'ended' || activePlayer(stateOf(play)) === null) return say(words.edge.gameEnded);
-    if (game.state === 'paused') return say(words.edge.gamePaused);
-    if (seat === null) return say(words.edge.onlyPlayers);
-    const given = { table, play, seat, words };
-    const json = wanted({ state: stateOf(play), player: seat.player, words });
+  change(request, bot, player, (given) => {
+    const { state, seat, words } = given;
+    if (activePlayer(state) === null) return say(words.edge.gameEnded);
+    const json = wanted({ state, player: seat.player, words });
     if (!json.ok) return say(json.problem);
     const order = checked(given, json.value);
     return order.ok ? give(bot, given, order.value) : say(order.problem);

@@ -3,8 +3,9 @@ import { namesOf, orderLine, orderStopLine, orderTitle, type Words, wordsFor } f
 import type { Bot } from '../bot.ts';
 import { type Answer, type Reply, say } from '../message/answer.ts';
 import type { PressId } from '../message/custom-id.ts';
+import { describeError } from '../message/errors.ts';
 import type { Request } from '../request.ts';
-import { aloneAt, atTable, storeLine } from '../table/gate.ts';
+import { admit, alone, look, seated, storeLine } from '../table/gate.ts';
 import { seatOf, type Table } from '../table/table.ts';
 
 /** `order-cancel-12` */
@@ -48,46 +49,70 @@ const listed = async (bot: Bot, table: Table, seat: Seat, words: Words): Promise
   };
 };
 
-/** The player's own orders, and why his last ones have stopped. Nobody else sees them. */
+/** The player's own orders, and why their last ones have stopped. Nobody else sees them. */
 export const listOrders = (request: Request, bot: Bot): Promise<Reply> =>
-  atTable(request, bot, (table, words) => {
-    const seat = seatOf(table, request.user.id);
-    return seat === null ? say(words.edge.onlyPlayers) : listed(bot, table, seat, words);
-  });
-
-const cancelled = async (request: Request, bot: Bot, table: Table, which: number | null): Promise<Reply> => {
-  const words = wordsFor(request.language);
-  const seat = seatOf(table, request.user.id);
-  if (seat === null) return say(words.edge.onlyPlayers);
-  const gone = await bot.store.cancelOrders(table.game.id, seat.number, which);
-  if (!gone.ok) return say(storeLine(words, gone.problem));
-  if (gone.value.length > 0)
-    return say(words.standing.cancelled(gone.value.map(({ order }) => orderTitle(words, order))));
-  return say(which === null ? words.standing.none : words.standing.noSuchOrder);
-};
+  look(request, bot, seated, ({ table, seat, words }) => listed(bot, table, seat, words));
 
 /** Takes back one of the player's own orders, or all of them (null), between two moves of the game. */
 export const cancelOrders = (request: Request, bot: Bot, which: number | null): Promise<Reply> =>
-  atTable(request, bot, (table) => aloneAt(table.game.id, request, bot, (now) => cancelled(request, bot, now, which)));
+  alone(request, bot, seated, async ({ table, seat, words }) => {
+    const gone = await bot.store.cancelOrders(table.game.id, seat.number, which);
+    if (!gone.ok) return say(storeLine(words, gone.problem));
+    if (gone.value.length > 0)
+      return say(words.standing.cancelled(gone.value.map(({ order }) => orderTitle(words, order))));
+    return say(which === null ? words.standing.none : words.standing.noSuchOrder);
+  });
 
 /** -1, which no order has, where it is no whole number. */
 const orderIn = (what: string): number => Number(/^order-cancel-(\d{1,9})$/.exec(what)?.[1] ?? -1);
 
-export const cancelPressed = (request: Request, bot: Bot, { game, what }: PressId): Promise<Reply> =>
-  aloneAt(game, request, bot, (table) => cancelled(request, bot, table, orderIn(what)));
+export const cancelPressed = (request: Request, bot: Bot, { what }: PressId): Promise<Reply> =>
+  cancelOrders(request, bot, orderIn(what));
 
 /** The player's own orders by number and short name, for suggestions. */
 export const ownOrders = async (
   request: Request,
   bot: Bot,
 ): Promise<readonly { readonly id: number; readonly title: string }[]> => {
-  const found = await bot.tables.inChannel(request.channelId);
-  const table = found.ok ? found.value : null;
-  const seat = table && seatOf(table, request.user.id);
-  const standing = table && seat ? await bot.store.ordersOf(table.game.id) : null;
-  if (!standing?.ok) return [];
-  const words = wordsFor(request.language);
-  return standing.value
-    .filter((each) => each.seat === seat?.number)
+  const found = await admit(request, bot, seated);
+  if (!found.ok) return [];
+  const { table, seat, words } = found.value;
+  const standing = await bot.store.ordersOf(table.game.id);
+  return (standing.ok ? standing.value : [])
+    .filter((each) => each.seat === seat.number)
     .map(({ id, order }) => ({ id, title: orderTitle(words, order) }));
+};
+
+/** A private answer, and the orders about which it tells. */
+export interface News {
+  readonly reply: Reply;
+  readonly orders: readonly number[];
+}
+
+const added = (reply: Reply, lines: readonly string[]): Reply => {
+  const text = lines.join('\n');
+  return reply === null ? say(text) : { ...reply, text: `${reply.text}\n${text}` };
+};
+
+const untold = async (request: Request, bot: Bot, table: Table, reply: Reply): Promise<News> => {
+  const seat = seatOf(table, request.user.id);
+  const ended = seat && (await bot.store.endedOrders(table.game.id, seat.number));
+  const stops = ended?.ok ? ended.value.filter(({ toldAt }) => toldAt === null).toReversed() : [];
+  if (stops.length === 0) return { reply, orders: [] };
+  const lines = stopLines(table, wordsFor(request.language), stops);
+  return { reply: added(reply, lines), orders: stops.map(({ id }) => id) };
+};
+
+/**
+ * Discord lets nobody be told anything privately unasked: so a player learns with their next private answer why orders
+ * of theirs have stopped. `table`: null where everyone sees the answer, or there is no game.
+ */
+export const withNews = async (request: Request, bot: Bot, table: Table | null, reply: Reply): Promise<News> => {
+  if (table === null) return { reply, orders: [] };
+  try {
+    return await untold(request, bot, table, reply);
+  } catch (error) {
+    bot.log.error({ user: request.user.id, ...describeError(error) }, 'stopped orders could not be told');
+    return { reply, orders: [] };
+  }
 };

@@ -1,6 +1,9 @@
-import type { Event, Order, Orders, PlayerId } from '../../engine/index.ts';
-import type { StandingOrder } from '../../store/index.ts';
-import type { Play, Table } from '../table/table.ts';
+import { type Event, type Order, type Orders, type OrdersRun, type PlayerId, runOrders } from '../../engine/index.ts';
+import type { Game, Move, NewMove, OrderedMoves, StandingOrder } from '../../store/index.ts';
+import type { Bot } from '../bot.ts';
+import { describeError } from '../message/errors.ts';
+import { type Play, stateOf, type Table, userOf } from '../table/table.ts';
+import { stepsFrom } from '../table/timeline.ts';
 
 /** Passing is what is left when no other order of the player acts. */
 const rank = (order: Order): number => (order.type === 'auto_pass' ? 1 : 0);
@@ -21,3 +24,65 @@ export const ordersAt = (table: Table, standing: readonly StandingOrder[]): Orde
 /** What has happened since the orders were last looked at. They are all looked at together. */
 export const unseen = ({ steps }: Play, standing: readonly StandingOrder[]): readonly Event[] =>
   steps.slice(Math.min(steps.length, ...standing.map(({ seen }) => seen))).flatMap(({ events }) => events);
+
+const movesOf = (table: Table, { moves }: OrdersRun): readonly NewMove[] =>
+  moves.map(({ player, action }) => ({ action, by: userOf(table, player) ?? table.game.host, source: 'order' }));
+
+const toSave = (table: Table, standing: readonly StandingOrder[], run: OrdersRun): OrderedMoves => ({
+  moves: movesOf(table, run),
+  stopped: run.stopped.flatMap(({ order, because }) => {
+    const row = standing.find((each) => each.order === order);
+    return row ? [{ id: row.id, because }] : [];
+  }),
+});
+
+/** The game with the moves that orders have made. */
+const played = (bot: Bot, table: Table, play: Play, { moves }: OrderedMoves): Table => {
+  const at = bot.clock.now();
+  const made: readonly Move[] = moves.map((move, offset) => ({ ...move, index: play.steps.length + offset, at }));
+  const steps = [...play.steps, ...stepsFrom(stateOf(play), made)];
+  const game = { ...table.game, revision: table.game.revision + moves.length };
+  return bot.tables.put({ ...table, game, play: { ...play, steps } });
+};
+
+const writeDown = async (bot: Bot, table: Table, play: Play, made: OrderedMoves): Promise<Table> => {
+  const { id, revision } = table.game;
+  const at = await bot.store.saveOrderedMoves(id, { index: play.steps.length, revision }, made);
+  if (at.ok) return made.moves.length > 0 ? played(bot, table, play, made) : table;
+  bot.log.error({ game: id, problem: at.problem }, 'what orders do could not be written down');
+  const again = await bot.tables.reread(id);
+  return again.ok ? again.value : table;
+};
+
+const run = async (bot: Bot, table: Table, play: Play): Promise<Table> => {
+  const standing = await bot.store.ordersOf(table.game.id);
+  if (!standing.ok) bot.log.error({ game: table.game.id, problem: standing.problem }, 'orders cannot be read');
+  if (!standing.ok || standing.value.length === 0) return table;
+  const done = runOrders(stateOf(play), ordersAt(table, standing.value), unseen(play, standing.value));
+  return writeDown(bot, table, play, toSave(table, standing.value, done));
+};
+
+/**
+ * Lets the standing orders act, as long as the player to act has one that does, and gives the game as it is then. Their
+ * moves are written down in one step; nobody is told yet. In the game's queue. Whatever goes wrong here leaves the game
+ * as it was: the players go on by hand.
+ */
+export const carryOutOrders = async (bot: Bot, table: Table): Promise<Table> => {
+  const { play, game } = table;
+  if (play === null || game.state !== 'playing') return table;
+  try {
+    return await run(bot, table, play);
+  } catch (error) {
+    bot.log.error({ game: game.id, ...describeError(error) }, 'orders were not carried out');
+    return table;
+  }
+};
+
+/** At the start: what orders should have done when the process ended between a move and theirs. Gives the game after it. */
+export const catchUp = async (bot: Bot, game: Game): Promise<Game> => {
+  const standing = await bot.store.ordersOf(game.id);
+  if (standing.ok && standing.value.length === 0) return game;
+  const table = await bot.tables.byId(game.id);
+  if (!table.ok) return game;
+  return (await carryOutOrders(bot, table.value)).game;
+};

@@ -1,16 +1,15 @@
 import { activePlayer } from '../../engine/index.ts';
 import type { Game, GameId } from '../../store/index.ts';
 import { wordsFor } from '../../words/index.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot, ChannelProblem } from '../bot.ts';
 import { say } from '../message/answer.ts';
-import type { ChannelProblem } from '../message/channel.ts';
 import { describeError } from '../message/errors.ts';
 import { makeMessage } from '../message/message.ts';
 import { gameKey } from '../queue.ts';
 import { stateOf, type Table, titleOf } from '../table/table.ts';
 
 /** What becomes of games whose posts cannot be made. */
-export interface Troubles {
+export interface ChannelFailures {
   /** A post has failed. False: the channel is known to be gone, and there is no use in trying again. */
   readonly met: (table: Table, reason: ChannelProblem | 'failed') => Promise<boolean>;
   /** A post has been made. */
@@ -22,7 +21,7 @@ type Parts = Pick<Bot, 'store' | 'tables' | 'channels' | 'emojis' | 'queue' | 'c
 /** Milliseconds for which a channel must have been missing: Discord's own outages look the same (D11). */
 const GONE_AFTER = 60_000;
 
-interface Trouble {
+interface Failing {
   /** Since when every answer has been that the channel is gone; null: the last one was another. */
   readonly goneSince: number | null;
   /** The channel above has been told. */
@@ -53,22 +52,22 @@ const pause = async ({ store, tables }: Parts, { id, channel }: Game): Promise<v
 };
 
 /** A channel that is gone stops the game until it is there again or the game is moved (D11). */
-export const makeTroubles = (parts: Parts): Troubles => {
+export const makeChannelFailures = (parts: Parts): ChannelFailures => {
   const { clock, queue, log } = parts;
-  const troubles = new Map<GameId, Trouble>();
-  const met: Troubles['met'] = async (table, reason) => {
+  const failing = new Map<GameId, Failing>();
+  const met: ChannelFailures['met'] = async (table, reason) => {
     const { id, channel, state } = table.game;
-    const { goneSince, told } = troubles.get(id) ?? { goneSince: null, told: false };
+    const { goneSince, told } = failing.get(id) ?? { goneSince: null, told: false };
     const since = reason === 'gone' ? (goneSince ?? clock.now()) : null;
     const isGone = since !== null && clock.now() - since >= GONE_AFTER;
     const tells = !told && (isGone || reason === 'locked' || reason === 'forbidden');
-    troubles.set(id, { goneSince: since, told: told || tells });
+    failing.set(id, { goneSince: since, told: told || tells });
     log.warn({ game: id, channel, reason, isGone }, 'a post could not be made and is kept');
     if (tells) await tellParent(parts, table);
     if (!isGone) return true;
-    troubles.delete(id);
+    failing.delete(id);
     if (state === 'playing') await queue.run(gameKey(id), () => pause(parts, table.game));
     return false;
   };
-  return { met, over: (id) => troubles.delete(id) };
+  return { met, over: (id) => failing.delete(id) };
 };

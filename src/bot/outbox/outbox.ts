@@ -2,12 +2,12 @@ import type { GameId } from '../../store/index.ts';
 import { type Entry, together } from './entry.ts';
 
 /** Posts owed to each game's channel, oldest first. */
-export interface Ledger {
-  readonly owe: (id: GameId, entries: readonly Entry[]) => void;
+export interface Outbox {
+  readonly enqueue: (id: GameId, entries: readonly Entry[]) => void;
   readonly has: (id: GameId) => boolean;
   /** What is to be posted next. Posts that are late are put together: the last position, and all that led to it (D21). */
   readonly next: (id: GameId) => Entry | undefined;
-  readonly paid: (id: GameId, entry: Entry) => void;
+  readonly sent: (id: GameId, entry: Entry) => void;
   readonly forget: (id: GameId) => void;
   /** The next one could not be posted, or not before a restart. `doubtful`: it may have been, as no answer came. */
   readonly late: (id: GameId, doubtful?: Entry) => void;
@@ -15,12 +15,12 @@ export interface Ledger {
   readonly isDoubtful: (id: GameId, entry: Entry) => boolean;
 }
 
-export const makeLedger = (): Ledger => {
+export const makeOutbox = (): Outbox => {
   const owed = new Map<GameId, readonly Entry[]>();
   /** What is doubtful there; null: nothing. */
   const late = new Map<GameId, Entry | null>();
   const isDoubtful = (id: GameId, entry: Entry): boolean => late.get(id) === entry;
-  const owe = (id: GameId, entries: readonly Entry[]): void => {
+  const enqueue = (id: GameId, entries: readonly Entry[]): void => {
     if (entries.length > 0) owed.set(id, [...(owed.get(id) ?? []), ...entries]);
   };
   const next = (id: GameId): Entry | undefined => {
@@ -30,7 +30,7 @@ export const makeLedger = (): Ledger => {
     owed.set(id, [all]);
     return all;
   };
-  const paid = (id: GameId, entry: Entry): void => {
+  const sent = (id: GameId, entry: Entry): void => {
     const rest = (owed.get(id) ?? []).filter((each) => each !== entry);
     // What had to wait for a doubtful one is late as well.
     if (isDoubtful(id, entry)) late.set(id, null);
@@ -43,9 +43,9 @@ export const makeLedger = (): Ledger => {
     late.delete(id);
   };
   return {
-    owe,
+    enqueue,
     next,
-    paid,
+    sent,
     has: (id) => owed.has(id),
     late: (id, doubtful) => late.set(id, doubtful ?? null),
     isDoubtful,

@@ -1,42 +1,40 @@
+import { activePlayer, type State } from '../../engine/index.ts';
 import type { Game, GameId } from '../../store/index.ts';
-import { wordsFor } from '../../words/index.ts';
-import type { Bot } from '../bot.ts';
+import { type SafeText, safeName, wordsFor } from '../../words/index.ts';
+import type { Bot, Flushed, Members, Poster } from '../bot.ts';
 import type { Answer } from '../message/answer.ts';
-import { ChannelError, type ChannelProblem } from '../message/channel.ts';
+import { ChannelError } from '../message/channel.ts';
 import { describeError, isRefused } from '../message/errors.ts';
 import { makePost } from '../message/message.ts';
 import { compose } from '../post/post.ts';
 import type { Table } from '../table/table.ts';
-import { makeTroubles, type Troubles } from './channel-failures.ts';
-import { type Left, withoutLeaver } from './departed-players.ts';
+import { type ChannelFailures, makeChannelFailures } from './channel-failures.ts';
 import { type Entry, missing } from './entry.ts';
-import { type Ledger, makeLedger } from './outbox.ts';
+import { makeOutbox, type Outbox } from './outbox.ts';
 import { makeRetries, type Retries } from './retries.ts';
 
-/** Whether the channel has everything now, or why not. What is owed is kept, and tried again by itself or with the next move. */
-export type Flushed = 'posted' | ChannelProblem | 'failed';
+/** The saved name of the player to act, where they have left the server. */
+export type Left = SafeText | null;
 
-export interface Poster {
-  /** Adds to what the channel is owed. In the order of the moves: called before the game's queue goes on. */
-  readonly owe: (id: GameId, entries: readonly Entry[]) => void;
-  /** Sends all that is owed, oldest first, one post a move; in one post what is late. */
-  readonly flush: (id: GameId) => Promise<Flushed>;
-  /** Something is owed. */
-  readonly isBehind: (id: GameId) => boolean;
-  /** Finds out after a restart, before anyone is heard, what the channel has not been told. */
-  readonly recall: (game: Game) => Promise<void>;
-  /** The game is given up: what is owed is not told any more. */
-  readonly forget: (id: GameId) => void;
-  /** Tries no more by itself. */
-  readonly stop: () => Promise<void>;
-}
+/** The table as a post shows it: a player to act who has left the server is written by the saved name (D14). */
+export const withoutLeaver = async (
+  members: Members,
+  table: Table,
+  state: State,
+): Promise<{ readonly table: Table; readonly left: Left }> => {
+  const actor = activePlayer(state);
+  const seat = table.seats.find((each) => each.player === actor);
+  if (!seat || seat.user === null || (await members.isHere(table.game.guild, seat.user))) return { table, left: null };
+  const seats = table.seats.map((each) => (each === seat ? { ...each, user: null } : each));
+  return { table: { ...table, seats }, left: safeName(seat.name) };
+};
 
 interface Parts
   extends Pick<Bot, 'store' | 'tables' | 'channels' | 'emojis' | 'members' | 'queue' | 'paint' | 'clock' | 'log'> {
-  /** Sends what is owed, and does what follows from that. */
+  /** Sends what is owed once more, and does what follows from that. */
   readonly again: (id: GameId) => Promise<unknown>;
-  /** The post before has had its time. Nobody waits for what that brings. */
-  readonly followed: (id: GameId) => void;
+  /** A post has gone out: the one before has had its time. Nobody waits for what that brings. */
+  readonly posted: (id: GameId) => void;
 }
 
 /** Discord drops a second message with the same nonce: a post is never doubled by a restart between sending and noting. */
@@ -48,7 +46,7 @@ const isRepeated = ({ cause }: Entry): boolean => {
   return cause.kind === 'arrival' || cause.kind === 'again';
 };
 
-/** A player who has left the server is named, and how he is replaced. */
+/** A player who has left the server is named, and how they are replaced. */
 const told = ({ game }: Table, answer: Answer, left: Left): Answer =>
   left === null
     ? answer
@@ -65,12 +63,12 @@ const sendEntry = async (parts: Parts, table: Table, entry: Entry, isDoubtful: b
   const message = await channels.send(channel, makePost(parts.emojis, told(table, answer, left), called), nonce);
   const controls = isDoubtful || answer.controls !== undefined;
   await store.rememberPost(id, { channel, message, kind: 'turn', revision: entry.revision, controls });
-  parts.followed(id);
+  parts.posted(id);
 };
 
 interface Memory {
-  readonly ledger: Ledger;
-  readonly troubles: Troubles;
+  readonly outbox: Outbox;
+  readonly failures: ChannelFailures;
   readonly retries: Retries;
 }
 
@@ -80,30 +78,30 @@ interface Failure {
 }
 
 const failed = async (memory: Memory, table: Table, { entry, error }: Failure): Promise<Flushed> => {
-  const { ledger, troubles, retries } = memory;
+  const { outbox, failures, retries } = memory;
   const { id } = table.game;
   const reason = error instanceof ChannelError ? error.problem : 'failed';
   const isDoubtful = reason === 'failed' && !isRefused(error) && !isRepeated(entry);
-  ledger.late(id, isDoubtful ? entry : undefined);
-  if (await troubles.met(table, reason)) retries.failed(id);
+  outbox.late(id, isDoubtful ? entry : undefined);
+  if (await failures.met(table, reason)) retries.failed(id);
   else retries.done(id);
   return reason;
 };
 
 const sendAll = async (parts: Parts, memory: Memory, id: GameId): Promise<Flushed> => {
-  const { ledger, troubles, retries } = memory;
-  for (let entry = ledger.next(id); entry !== undefined; entry = ledger.next(id)) {
+  const { outbox, failures, retries } = memory;
+  for (let entry = outbox.next(id); entry !== undefined; entry = outbox.next(id)) {
     const table = await parts.tables.byId(id);
     if (!table.ok) return 'failed';
     try {
-      await sendEntry(parts, table.value, entry, ledger.isDoubtful(id, entry));
-      ledger.paid(id, entry);
+      await sendEntry(parts, table.value, entry, outbox.isDoubtful(id, entry));
+      outbox.sent(id, entry);
     } catch (error) {
       parts.log.error({ game: id, revision: entry.revision, ...describeError(error) }, 'a post failed');
       return failed(memory, table.value, { entry, error });
     }
   }
-  troubles.over(id);
+  failures.over(id);
   retries.done(id);
   return 'posted';
 };
@@ -120,19 +118,19 @@ const owedAfterRestart = async ({ store, tables, log }: Parts, game: Game): Prom
 };
 
 export const makePoster = (parts: Parts): Poster => {
-  const ledger = makeLedger();
+  const outbox = makeOutbox();
   const retries = makeRetries(parts);
-  const memory = { ledger, retries, troubles: makeTroubles(parts) };
+  const memory = { outbox, retries, failures: makeChannelFailures(parts) };
   return {
-    owe: ledger.owe,
-    isBehind: ledger.has,
+    enqueue: outbox.enqueue,
+    isBehind: outbox.has,
     flush: (id) => parts.queue.run(`post ${id}`, () => sendAll(parts, memory, id)),
     recall: async (game) => {
-      ledger.owe(game.id, await owedAfterRestart(parts, game));
-      ledger.late(game.id);
+      outbox.enqueue(game.id, await owedAfterRestart(parts, game));
+      outbox.late(game.id);
     },
     forget: (id) => {
-      ledger.forget(id);
+      outbox.forget(id);
       retries.done(id);
     },
     stop: retries.stop,

@@ -1,8 +1,7 @@
-import type { Bot } from '../bot.ts';
 import type { Answer, Button } from '../message/answer.ts';
 import type { Dialog } from './dialog.ts';
 import { draw } from './drawings.ts';
-import { type Here, rawNames } from './here.ts';
+import type { Here } from './here.ts';
 import { rowsOf, type View } from './view.ts';
 
 /** The dialog with these buttons behind its own. */
@@ -12,11 +11,10 @@ export const withButtons = (dialog: Dialog, more: readonly Button[]): Dialog => 
 });
 
 /** A dialog as a private message, with its picture. */
-export const dialogAnswer = async (here: Here, bot: Bot, view: View, dialog: Dialog): Promise<Answer> => {
-  const { id, revision } = here.table.game;
-  const { state, words, plain } = view;
-  const sight = { state, words, plain, names: rawNames(here) };
-  const files = dialog.drawing ? await draw(bot.paint, sight, dialog.drawing) : [];
+export const dialogAnswer = async ({ bot, table }: Here, view: View, dialog: Dialog): Promise<Answer> => {
+  const { id, revision } = table.game;
+  const { state, words } = view;
+  const files = dialog.drawing ? await draw(bot.paint, { table, state, words }, dialog.drawing) : [];
   return {
     text: dialog.lines.join('\n'),
     files,

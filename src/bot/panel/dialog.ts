@@ -9,8 +9,8 @@ import {
   trackCost,
 } from '../../engine/index.ts';
 import { foresightLines, type MenuName, moveTitle, type Names, placeName } from '../../words/index.ts';
+import type { NumberedCircle } from '../bot.ts';
 import type { Button } from '../message/answer.ts';
-import type { NumberedCircle } from '../post/pictures.ts';
 import { acquisitions, hexControls, runs, stationControls, stationPlaces, tileControls } from './operating.ts';
 import { highest } from './panel.ts';
 import { actionOf, type Pick, RUN, STATION, TILE } from './pick.ts';

@@ -1,8 +1,10 @@
 import type { Words } from '../../words/index.ts';
+import type { Drafts } from '../bot.ts';
+import { makePressId, type PressId } from '../message/custom-id.ts';
 import type { Form } from '../message/modal.ts';
-import type { Request } from '../request.ts';
 
-const MARK = '\u0000';
+/** Texts kept; the oldest makes room. */
+const MOST = 500;
 
 /** In one line, routes apart as before, and set as code, in which nothing is a mention or an emoji. */
 const inOneLine = (text: string): string =>
@@ -11,19 +13,25 @@ const inOneLine = (text: string): string =>
     .replace(/\s*\n\s*/g, '; ')
     .replace(/`/g, "'");
 
-/** A refused text as a line of the message from which it can be typed again: it needs no memory but the message. */
+/** A refused text as a line of the message from which it can be typed again. */
 export const typedLine = ({ panel }: Words, text: string): readonly string[] =>
   text.trim() === '' ? [] : [panel.youTyped(inOneLine(text))];
 
-/** The text of such a line among others; empty where there is none. */
-const draftIn = ({ panel }: Words, message: string): string => {
-  const [before = '', after = ''] = panel.youTyped(MARK).split(MARK);
-  const line = message.split('\n').find((each) => each.startsWith(before) && each.endsWith(after));
-  return line?.slice(before.length, line.length - after.length) ?? '';
+const keyOf = (user: string, id: PressId): string => `${user} ${makePressId(id)}`;
+
+export const makeDrafts = (): Drafts => {
+  const texts = new Map<string, string>();
+  const keep: Drafts['keep'] = (user, id, text) => {
+    texts.delete(keyOf(user, id));
+    texts.set(keyOf(user, id), inOneLine(text));
+    const [oldest] = texts.keys();
+    if (oldest !== undefined && texts.size > MOST) texts.delete(oldest);
+  };
+  return { keep, of: (user, id) => texts.get(keyOf(user, id)) ?? '' };
 };
 
-/** The form filled with what was typed before. */
-export const withDraft = (words: Words, form: Form, { within = '' }: Request): Form => ({
+/** The form filled with what its user typed before. */
+export const withDraft = (drafts: Drafts, user: string, id: PressId, form: Form): Form => ({
   ...form,
-  value: draftIn(words, within),
+  value: drafts.of(user, id),
 });

@@ -12,8 +12,8 @@ import {
   tilesLeft,
 } from '../../engine/index.ts';
 import { type Names, placeName, type Take } from '../../words/index.ts';
+import type { NumberedCircle } from '../bot.ts';
 import type { Button, MenuOption } from '../message/answer.ts';
-import type { NumberedCircle } from '../post/pictures.ts';
 import { actionOf, runsIn, STATION, TILE } from './pick.ts';
 import { trainControls, treasuryOf } from './trains.ts';
 import {

@@ -1,87 +1,84 @@
 import { ok, refuse } from '../../engine/index.ts';
-import type { Bot } from '../bot.ts';
 import type { Press } from '../command.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { PressId } from '../message/custom-id.ts';
 import { type AskForm, TYPED, wantsTyping } from '../message/modal.ts';
 import { playMove } from '../moves/play.ts';
-import type { Request } from '../request.ts';
-import { stateOf } from '../table/table.ts';
+import { admit, look } from '../table/gate.ts';
 import { backButton, parentOf } from './back.ts';
 import { choiceDialog, confirmDialog, type Dialog } from './dialog.ts';
 import { dialogAnswer, withButtons } from './dialog-answer.ts';
 import { typedLine, withDraft } from './draft.ts';
-import { atOwnTurn, type Here, isHere, madeAlready, messageNames, plainNames } from './here.ts';
+import { atOwnTurn, type Here, madeAlready, messageNames, plainNames } from './here.ts';
 import { CLOSE, liveView } from './panel.ts';
 import { actionOf, type Pick, pickIn } from './pick.ts';
 import { formFor, readTyped } from './typed.ts';
 import { button, type View } from './view.ts';
 
-const viewOf = (here: Here): View => liveView(stateOf(here.play), { words: here.words, plain: plainNames(here) });
+const viewOf = (here: Here): View => liveView(here.state, { words: here.words, plain: plainNames(here) });
 
-const typistOf = (here: Here) => ({ state: stateOf(here.play), words: here.words, names: messageNames(here) });
+const typistOf = (here: Here) => ({ state: here.state, words: here.words, names: messageNames(here) });
 
 /** A dialog as a private message, with a way out. */
-const shown = (here: Here, bot: Bot, pick: Pick, dialog: Dialog): Promise<Reply> => {
+const shown = (here: Here, pick: Pick, dialog: Dialog): Promise<Reply> => {
   const view = viewOf(here);
   const out = [...backButton(view, pick), button(view.words.panel.close, CLOSE)];
-  return dialogAnswer(here, bot, view, withButtons(dialog, out));
+  return dialogAnswer(here, view, withButtons(dialog, out));
 };
 
 /** Shows what is to be chosen next, or what the move would bring. Nothing in the game changes. */
-const asked = async (here: Here, bot: Bot, pick: Pick): Promise<Reply> => {
+const asked = async (here: Here, pick: Pick): Promise<Reply> => {
   const view = viewOf(here);
   const dialog = choiceDialog(view, pick) ?? confirmDialog(view, pick, messageNames(here));
-  return dialog === null ? say(here.words.edge.nothingOpen) : shown(here, bot, pick, dialog);
+  return dialog === null ? say(here.words.edge.nothingOpen) : shown(here, pick, dialog);
 };
 
 /** What was refused is said above what is to be chosen, and the form that opens from there holds it again. */
-const refused = (here: Here, bot: Bot, pick: Pick, lines: readonly string[]): Promise<Reply> | Reply => {
+const refused = (here: Here, pick: Pick, lines: readonly string[]): Promise<Reply> | Reply => {
   const parent = parentOf(pick);
   const dialog = choiceDialog(viewOf(here), parent);
   return dialog === null
     ? say(lines.join('\n'))
-    : shown(here, bot, parent, { ...dialog, lines: [...lines, ...dialog.lines] });
+    : shown(here, parent, { ...dialog, lines: [...lines, ...dialog.lines] });
 };
 
 /** What was typed is shown before it is done; routes too long to be carried on are run at once. */
-const typed = async (here: Here, request: Request, bot: Bot, id: PressId): Promise<Reply> => {
+const typed = async (here: Here, id: PressId): Promise<Reply> => {
+  const { request, bot, words } = here;
   const text = String(request.values[TYPED] ?? '');
   const read = readTyped(typistOf(here), pickIn(id), text);
-  if (!read.ok) return refused(here, bot, pickIn(id), [read.problem, ...typedLine(here.words, text)]);
+  if (!read.ok) {
+    bot.drafts.keep(request.user.id, id, text);
+    return refused(here, pickIn(id), [read.problem, ...typedLine(words, text)]);
+  }
   const { action, pick } = read.value;
-  return pick === null ? playMove({ ...request, seen: id.move }, bot, () => ok(action)) : asked(here, bot, pick);
+  return pick === null ? playMove(request, bot, () => ok(action)) : asked(here, pick);
 };
 
-export const askPress: Press = async (request, bot, id) => {
-  const here = await atOwnTurn(request, bot, id);
-  if (!isHere(here)) return here;
-  const pick = pickIn(id);
-  return wantsTyping(pick) ? typed(here, request, bot, id) : asked(here, bot, pick);
-};
+export const askPress: Press = (request, bot, id) =>
+  look(request, bot, atOwnTurn(id), (here) => (wantsTyping(id.what) ? typed(here, id) : asked(here, pickIn(id))));
 
 export const askForm: AskForm = async (request, bot, id) => {
-  const here = await atOwnTurn(request, bot, id);
-  if (!isHere(here)) return here;
-  const form = formFor(typistOf(here), pickIn(id), id.what);
-  return form ? withDraft(here.words, form, request) : say(here.words.edge.nothingOpen);
+  const here = await admit(request, bot, atOwnTurn(id));
+  if (!here.ok) return here.problem;
+  const form = formFor(typistOf(here.value), pickIn(id), id.what);
+  return form ? withDraft(bot.drafts, request.user.id, id, form) : say(here.value.words.edge.nothingOpen);
 };
 
 /** null is an answer too. */
 const orElse = (found: Reply | undefined, reply: Reply): Reply => (found === undefined ? reply : found);
 
 /** Makes the move that the pick means in the position of its turn, as a slash command would. */
-export const doPress: Press = async (request, bot, id) => {
-  const here = await atOwnTurn(request, bot, id);
-  if (!isHere(here)) return here;
-  let decided = false;
-  const reply = await playMove({ ...request, seen: id.move }, bot, ({ state, words }) => {
-    decided = true;
-    const action = actionOf(state, pickIn(id));
-    return action === null ? refuse(words.edge.nothingOpen) : ok(action);
+export const doPress: Press = (request, bot, id) =>
+  look(request, bot, atOwnTurn(id), async () => {
+    let decided = false;
+    const reply = await playMove(request, bot, ({ state, words }) => {
+      decided = true;
+      const action = actionOf(state, pickIn(id));
+      return action === null ? refuse(words.edge.nothingOpen) : ok(action);
+    });
+    return decided ? reply : orElse(await madeAlready(request, bot, id), reply);
   });
-  return decided ? reply : orElse(await madeAlready(request, bot, id), reply);
-};
 
 /** Takes a private dialog away. */
 export const closePress: Press = () => null;

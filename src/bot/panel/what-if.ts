@@ -1,19 +1,18 @@
 import { activePlayer, apply, legalActions, type State, whatIf } from '../../engine/index.ts';
 import { foresightLines, moveTitle, safeName } from '../../words/index.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot, MapLook } from '../bot.ts';
 import type { Press } from '../command.ts';
 import { type Answer, type Attached, type Reply, say } from '../message/answer.ts';
 import type { PressId } from '../message/custom-id.ts';
 import { type AskForm, TYPED, wantsTyping } from '../message/modal.ts';
-import type { MapLook } from '../post/pictures.ts';
+import { bothPictures } from '../post/pictures.ts';
 import type { Request } from '../request.ts';
-import { atTable } from '../table/gate.ts';
-import { stateOf } from '../table/table.ts';
+import { admit, anyone, type Found, look } from '../table/gate.ts';
 import { choiceDialog } from './dialog.ts';
 import { dialogAnswer, withButtons } from './dialog-answer.ts';
 import { typedLine, withDraft } from './draft.ts';
-import { draw, drawBoth } from './drawings.ts';
-import { atTurn, type Here, isHere, messageNames, plainNames, rawNames } from './here.ts';
+import { draw } from './drawings.ts';
+import { type Here, looksAtTurn, messageNames, plainNames } from './here.ts';
 import { EMPTY, type LineCode, longer, movesIn, shorter, type TriedMove } from './line.ts';
 import { CLOSE, panelLines, panelRows } from './panel.ts';
 import { actionOf, type Pick } from './pick.ts';
@@ -44,7 +43,7 @@ const moveOf = (before: State, pick: Pick): TriedMove | null => {
 
 /** null: not a line of this position. */
 const triedIn = (here: Here, code: LineCode): Tried | null => {
-  const start = stateOf(here.play);
+  const start = here.state;
   const moves = movesIn(code, start, moveOf);
   return moves && { code, moves, state: moves.at(-1)?.after ?? start };
 };
@@ -76,12 +75,12 @@ const moveLines = (here: Here, { moves }: Tried): readonly string[] => {
 
 /** What the last move brings. */
 const broughtLines = (here: Here, { moves }: Tried): readonly string[] => {
-  const { words, player } = here;
+  const { words, seat } = here;
   const last = moves.at(-1);
   const step = last && whatIf(last.before, [last.action]);
   if (!step?.ok) return [];
   const lines = step.value.steps.flatMap((each) =>
-    foresightLines(words, each, { names: messageNames(here), reader: player }),
+    foresightLines(words, each, { names: messageNames(here), reader: seat.player }),
   );
   return [words.panel.whatIf.brings, ...lines.map((line) => `- ${line}`)];
 };
@@ -92,7 +91,7 @@ const headLine = (here: Here, { state, moves }: Tried): string => {
   const actor = activePlayer(state);
   return moves.length > 0 || actor === null
     ? table.after(moves.length)
-    : table.head(messageNames(here)(actor), actor === here.player);
+    : table.head(messageNames(here)(actor), actor === here.seat.player);
 };
 
 const nextLine = (here: Here, { state, moves }: Tried): readonly string[] => {
@@ -114,10 +113,10 @@ const lookOf = ({ moves, state }: Tried): Omit<MapLook, 'names'> => {
 };
 
 /** Both pictures of what was tried; before that only the best routes, where there are any. */
-const pictured = (here: Here, bot: Bot, tried: Tried): Promise<readonly Attached[]> => {
-  const { words, play } = here;
-  const sight = { state: tried.state, words, plain: plainNames(here), names: rawNames(here) };
-  if (tried.moves.length > 0) return drawBoth(bot.paint, sight, lookOf(tried), stateOf(play));
+const pictured = (here: Here, tried: Tried): Promise<readonly Attached[]> => {
+  const { bot, words } = here;
+  const sight = { table: here.table, state: tried.state, words };
+  if (tried.moves.length > 0) return bothPictures(bot.paint, sight, { ...lookOf(tried), before: here.state });
   const best = actionOf(tried.state, 'run-0');
   return best === null
     ? Promise.resolve([])
@@ -138,10 +137,10 @@ const lineButtons = (here: Here, { code, moves }: Tried) => {
 };
 
 /** The position at the end of the line, with everything that can be tried next. */
-const shown = async (here: Here, bot: Bot, tried: Tried, note: readonly string[] = []): Promise<Answer> => {
+const shown = async (here: Here, tried: Tried, note: readonly string[] = []): Promise<Answer> => {
   const { table } = here;
   const view = viewOf(here, tried);
-  const files = await pictured(here, bot, tried);
+  const files = await pictured(here, tried);
   const lines = [
     headLine(here, tried),
     ...moveLines(here, tried),
@@ -155,20 +154,20 @@ const shown = async (here: Here, bot: Bot, tried: Tried, note: readonly string[]
 };
 
 /** One more move, where it still fits into the line. */
-const extended = (here: Here, bot: Bot, tried: Tried, pick: Pick | null): Promise<Answer> => {
+const extended = (here: Here, tried: Tried, pick: Pick | null): Promise<Answer> => {
   const code = pick === null ? null : longer(tried.code, tried.state, pick);
   const move = pick === null ? null : moveOf(tried.state, pick);
   return code === null || move === null
-    ? shown(here, bot, tried, [here.words.panel.whatIf.tooLong])
-    : shown(here, bot, { code, moves: [...tried.moves, move], state: move.after });
+    ? shown(here, tried, [here.words.panel.whatIf.tooLong])
+    : shown(here, { code, moves: [...tried.moves, move], state: move.after });
 };
 
-const chosen = async (here: Here, bot: Bot, tried: Tried, pick: Pick): Promise<Reply> => {
+const chosen = async (here: Here, tried: Tried, pick: Pick): Promise<Reply> => {
   const view = viewOf(here, tried);
   const dialog = choiceDialog(view, pick);
-  if (dialog === null) return actionOf(tried.state, pick) ? extended(here, bot, tried, pick) : shown(here, bot, tried);
+  if (dialog === null) return actionOf(tried.state, pick) ? extended(here, tried, pick) : shown(here, tried);
   const back = button(view.words.panel.back, whatOf(tried.code, SHOW));
-  return dialogAnswer(here, bot, view, {
+  return dialogAnswer(here, view, {
     ...withButtons(dialog, [back]),
     lines: [headLine(here, tried), ...dialog.lines],
   });
@@ -176,11 +175,12 @@ const chosen = async (here: Here, bot: Bot, tried: Tried, pick: Pick): Promise<R
 
 const typistOf = (here: Here, { state }: Tried) => ({ state, words: here.words, names: messageNames(here) });
 
-const typed = (here: Here, bot: Bot, tried: Tried, { pick, text }: { readonly pick: Pick; readonly text: string }) => {
+const typed = (here: Here, tried: Tried, pick: Pick, id: PressId) => {
+  const text = String(here.request.values[TYPED] ?? '');
   const read = readTyped(typistOf(here, tried), pick, text);
-  return read.ok
-    ? extended(here, bot, tried, read.value.pick)
-    : shown(here, bot, tried, [read.problem, ...typedLine(here.words, text)]);
+  if (read.ok) return extended(here, tried, read.value.pick);
+  here.bot.drafts.keep(here.request.user.id, id, text);
+  return shown(here, tried, [read.problem, ...typedLine(here.words, text)]);
 };
 
 /** `try-0A1c-buy-SF` -> the line and the pick. */
@@ -189,26 +189,26 @@ const partsOf = ({ what }: PressId): { readonly code: LineCode; readonly pick: P
   return { code, pick: pick.join('-') };
 };
 
-export const tryPress: Press = async (request, bot, id) => {
-  const here = await atTurn(request, bot, id, 'look');
-  if (!isHere(here)) return here;
-  const { code, pick } = partsOf(id);
-  const tried = triedIn(here, code);
-  if (tried === null) return say(here.words.edge.nothingOpen);
-  if (pick === SHOW) return shown(here, bot, tried);
-  if (wantsTyping(pick)) return typed(here, bot, tried, { pick, text: String(request.values[TYPED] ?? '') });
-  return chosen(here, bot, tried, pick);
-};
+export const tryPress: Press = (request, bot, id) =>
+  look(request, bot, looksAtTurn(id), (here) => {
+    const { code, pick } = partsOf(id);
+    const tried = triedIn(here, code);
+    if (tried === null) return say(here.words.edge.nothingOpen);
+    if (pick === SHOW) return shown(here, tried);
+    return wantsTyping(pick) ? typed(here, tried, pick, id) : chosen(here, tried, pick);
+  });
 
 export const tryForm: AskForm = async (request, bot, id) => {
-  const here = await atTurn(request, bot, id, 'look');
-  if (!isHere(here)) return here;
+  const here = await admit(request, bot, looksAtTurn(id));
+  if (!here.ok) return here.problem;
   const { code, pick } = partsOf(id);
-  const tried = triedIn(here, code);
-  const form = tried && formFor(typistOf(here, tried), pick, id.what);
-  return form ? withDraft(here.words, form, request) : say(here.words.edge.nothingOpen);
+  const tried = triedIn(here.value, code);
+  const form = tried && formFor(typistOf(here.value, tried), pick, id.what);
+  return form ? withDraft(bot.drafts, request.user.id, id, form) : say(here.value.words.edge.nothingOpen);
 };
 
 /** Opens the empty line at the position of the channel's game, for whoever sits at the table. */
 export const openWhatIf = (request: Request, bot: Bot): Promise<Reply> =>
-  atTable(request, bot, ({ game }) => tryPress(request, bot, { game: game.id, move: game.revision, what: TRY_ANEW }));
+  look(request, bot, anyone<Found>, ({ table: { game } }) =>
+    tryPress(request, bot, { game: game.id, move: game.revision, what: TRY_ANEW }),
+  );

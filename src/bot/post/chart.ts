@@ -1,9 +1,9 @@
 import { endReason, type State, type WorthRow, worthRows } from '../../engine/index.ts';
-import { plainNamesOf, type Rise, type Words } from '../../words/index.ts';
+import { plainNamesOf, type Rise } from '../../words/index.ts';
+import type { Paint } from '../bot.ts';
 import type { Attached } from '../message/answer.ts';
-import { describeError } from '../message/errors.ts';
-import type { Play, Table } from '../table/table.ts';
-import type { Paint } from './pictures.ts';
+import { type Play, rawNames, type Table } from '../table/table.ts';
+import { pictured, type Sight } from './pictures.ts';
 
 /** Every position of the game up to this one; none where it is not of the game any more. */
 const until = ({ opening, steps }: Play, state: State): readonly State[] => {
@@ -21,26 +21,17 @@ const risesOf = (rows: readonly WorthRow[], table: Table): readonly Rise[] => {
   }));
 };
 
-interface Sight {
-  readonly table: Table;
-  readonly state: State;
-  readonly words: Words;
-}
+/** The play too, for all that came before the position. */
+type Played = Sight & { readonly table: Table };
 
 /** Every player's worth over the rounds up to a position as a picture; nothing where it cannot be drawn. */
-export const chartOf = async (paint: Paint, { table, state, words }: Sight): Promise<readonly Attached[]> => {
+export const chartOf = async (paint: Paint, { table, state, words }: Played): Promise<readonly Attached[]> => {
   const rows = table.play === null ? [] : worthRows(until(table.play, state));
   if (rows.length === 0) return [];
-  const names = Object.fromEntries(table.seats.map((seat) => [seat.player, seat.name]));
   const alt = words.after.chartAlt(rows.length - 1, risesOf(rows, table));
-  try {
-    return [{ name: 'chart.png', alt, data: await paint.worth(rows, { names }) }];
-  } catch (error) {
-    paint.log.error({ picture: 'chart.png', ...describeError(error) }, 'a picture could not be drawn');
-    return [];
-  }
+  return pictured(paint, { name: 'chart.png', alt }, () => paint.worth(rows, { names: rawNames(table) }));
 };
 
 /** The chart for the last post of a game; nothing before. */
-export const finalChart = async (paint: Paint, sight: Sight): Promise<readonly Attached[]> =>
+export const finalChart = async (paint: Paint, sight: Played): Promise<readonly Attached[]> =>
   endReason(sight.state) === null ? [] : chartOf(paint, sight);

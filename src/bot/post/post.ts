@@ -1,6 +1,16 @@
-import { activePlayer, endReason, legalActions, type PlayerId, type State, worth } from '../../engine/index.ts';
 import {
-  altTexts,
+  activeCompany,
+  activePlayer,
+  bestRun,
+  type Event,
+  endReason,
+  legalActions,
+  type PlayerId,
+  type Route,
+  type State,
+  worth,
+} from '../../engine/index.ts';
+import {
   mention,
   type Names,
   namesOf,
@@ -13,14 +23,15 @@ import {
   type Words,
   wordsFor,
 } from '../../words/index.ts';
+import type { Paint } from '../bot.ts';
 import type { Answer } from '../message/answer.ts';
-import { chainLines, shortened } from '../orders/story.ts';
 import type { Cause, Entry, ToldMove } from '../outbox/entry.ts';
 import { type PostPanel, panelFor } from '../panel/on-post.ts';
-import { userName } from '../table/seat-history.ts';
+import { userName } from '../table/host.ts';
 import { type Table, titleOf, userOf } from '../table/table.ts';
 import { finalChart } from './chart.ts';
-import { type Paint, pictures } from './pictures.ts';
+import { BOTH, bothPictures, type Look } from './pictures.ts';
+import { chainLines, shortened } from './story.ts';
 
 export interface Composed {
   readonly answer: Answer;
@@ -74,7 +85,7 @@ const endLines = (words: Words, state: State, names: Names): readonly string[] =
   );
 };
 
-/** Whose turn it is, and what he may do. */
+/** Whose turn it is, and what they may do. */
 const turnLines = (words: Words, table: Table, state: State, names: Names): readonly string[] => {
   const player = activePlayer(state);
   return player === null ? [] : [promptLine(words, state, legalActions(state), called(table, player, names))];
@@ -98,26 +109,40 @@ const storyLines = (words: Words, table: Table, entry: Entry, names: Names): rea
 
 const movesIn = ({ cause, events, previous }: Entry): readonly ToldMove[] => {
   if (cause.kind === 'chain') return cause.moves;
+  if (cause.kind === 'together') return cause.parts.flatMap(movesIn);
   const actor = previous && activePlayer(previous);
   return cause.kind === 'move' ? [{ action: cause.action, events, actor, byOrder: false }] : [];
 };
 
-/** What the pictures point at: the last move, and the routes that were run in it. */
-const drawnOf = (entry: Entry): Entry => {
-  if (entry.cause.kind !== 'together') return entry;
-  const { parts } = entry.cause;
-  const events = parts.at(-1)?.events ?? [];
-  return { ...entry, events, cause: { kind: 'chain', moves: parts.flatMap(movesIn) } };
+/** The last events: of a post that tells several moves, those of the last part. */
+const lastEvents = ({ cause, events }: Entry): readonly Event[] =>
+  cause.kind === 'together' ? (cause.parts.at(-1)?.events ?? []) : events;
+
+/** Where trains are about to run, the best routes are proposed. */
+const routesProposed = (state: State): readonly Route[] => {
+  const company = state.round.step.kind === 'route' ? activeCompany(state) : null;
+  return company === null ? [] : bestRun(state, company).routes;
 };
 
-/** Nobody but him has moved. */
+/** What the pictures point at: the hex of the last move, and the routes that were run in it, else those that could be. */
+const lookOf = (entry: Entry): Look => {
+  const last = movesIn(entry).findLast(({ action }) => 'hex' in action)?.action;
+  const run = lastEvents(entry).flatMap((event) => (event.type === 'trains_ran' ? event.routes : []));
+  return {
+    ...(last !== undefined && 'hex' in last ? { last: last.hex } : {}),
+    routes: run.length > 0 ? run : routesProposed(entry.state),
+    before: entry.previous,
+  };
+};
+
+/** Nobody but they have moved. */
 const isOwnDoing = ({ previous, cause }: Entry, player: PlayerId): boolean => {
   if (cause.kind === 'together') return cause.parts.every((part) => isOwnDoing(part, player));
   if (cause.kind === 'chain') return cause.moves.every(({ actor }) => actor === player);
   return previous !== null && activePlayer(previous) === player;
 };
 
-/** Who goes on after his own move is not pinged again. */
+/** Who goes on after their own move is not pinged again. */
 const pingsOf = (table: Table, entry: Entry): readonly string[] => {
   const player = activePlayer(entry.state);
   const user = player === null || isOwnDoing(entry, player) ? null : userOf(table, player);
@@ -133,16 +158,17 @@ const panelOf = (table: Table, entry: Entry): PostPanel =>
 /** The post that one move gets: what happened, whose turn it is, and both pictures with their alt texts. */
 export const compose = async (table: Table, entry: Entry, paint: Paint): Promise<Composed> => {
   const words = wordsFor(table.game.language);
-  const [names, plain] = [namesOf(table.seats), plainNamesOf(table.seats)];
-  const now = position(entry.state, plain);
-  const alt = altTexts(words, now, happened(words, entry, plain).join(' '));
+  const names = namesOf(table.seats);
+  const plain = plainNamesOf(table.seats);
   const panel = panelOf(table, entry);
-  const drawn = await pictures(paint, drawnOf(entry), { seats: table.seats, alt });
+  const change = happened(words, entry, plain).join(' ');
+  const drawn = await bothPictures(paint, { table, state: entry.state, words }, { ...lookOf(entry), change });
+  const now = position(entry.state, plain);
   const lines = [
     `**${words.notices.head(now.round, now.phase)}**`,
     ...storyLines(words, table, entry, names),
     ...endLines(words, entry.state, names),
-    ...(drawn.failed ? [words.notices.pictureFailed] : []),
+    ...(drawn.length < BOTH ? [words.notices.pictureFailed] : []),
   ];
   const below = [...turnLines(words, table, entry.state, names), ...panel.lines].join('\n');
   const { id, revision } = table.game;
@@ -152,7 +178,7 @@ export const compose = async (table: Table, entry: Entry, paint: Paint): Promise
     answer: {
       text: lines.join('\n'),
       ...(below === '' ? {} : { below }),
-      files: [...drawn.files, ...chart],
+      files: [...drawn, ...chart],
       ...controls,
     },
     pings: pingsOf(table, entry),

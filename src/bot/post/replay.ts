@@ -9,23 +9,15 @@ import {
   type Words,
   wordsFor,
 } from '../../words/index.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot, Paint, Replays, Shown } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Queue } from '../queue.ts';
 import type { Request } from '../request.ts';
-import { atTable } from '../table/gate.ts';
-import { notStarted } from '../table/host.ts';
-import { type Play, type Step, stateOf, type Table, TITLE_LENGTH, titleOf } from '../table/table.ts';
-import type { Paint, Shown } from './pictures.ts';
+import { type Found, look, started } from '../table/gate.ts';
+import { type Play, rawNames, type Step, stateOf, type Table, TITLE_LENGTH, titleOf } from '../table/table.ts';
 
 /** Bytes that Discord takes where an interaction does not say. */
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
-
-/**
- * A game as an animated picture; null where none is small enough. Drawn one at a time in the whole process; who asks for
- * one that is being drawn gets the same.
- */
-export type Replays = (table: Table, play: Play, mostBytes: number) => Promise<Buffer | null>;
 
 const shownStep = ({ move, events, state }: Step, words: Words, { seats }: Table): Shown => ({
   state,
@@ -44,9 +36,8 @@ export const makeReplays = ({ paint, queue }: { readonly paint: Paint; readonly 
     const key = JSON.stringify([table.game.id, table.game.revision, mostBytes]);
     const same = drawing.get(key);
     if (same !== undefined) return same;
-    const names = Object.fromEntries(table.seats.map((seat) => [seat.player, seat.name]));
     const drawn = queue
-      .run('replays', () => paint.animation(shown(table, play), { names, mostBytes }))
+      .run('replays', () => paint.animation(shown(table, play), { names: rawNames(table), mostBytes }))
       .finally(() => drawing.delete(key));
     drawing.set(key, drawn);
     return drawn;
@@ -64,9 +55,8 @@ const altOf = ({ after }: Words, table: Table, play: Play): string => {
 
 /** The channel's game as an animated picture below what Discord takes there. */
 export const replayGame = (request: Request, bot: Bot): Promise<Reply> =>
-  atTable(request, bot, async (table, words) => {
-    const { play, game } = table;
-    if (play === null) return say(notStarted(words, table));
+  look(request, bot, started<Found>, async ({ table, play, words }) => {
+    const { game } = table;
     await request.meanwhile?.(words.after.replayWait);
     const data = await bot.replays(table, play, request.uploadLimit || UPLOAD_LIMIT);
     if (data === null) return say(words.after.replayTooBig);

@@ -1,6 +1,6 @@
 import type { GameId, Reminder } from '../../store/index.ts';
 import { safeName, wordsFor } from '../../words/index.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot, Reminders } from '../bot.ts';
 import { HOUR } from '../clock.ts';
 import { type Answer, say } from '../message/answer.ts';
 import { describeError, isMessageGone } from '../message/errors.ts';
@@ -8,19 +8,8 @@ import { makeMessage } from '../message/message.ts';
 import { makeAlarm } from '../outbox/retries.ts';
 import { gameKey } from '../queue.ts';
 import { seatOf, type Table } from '../table/table.ts';
-import { dueAt, ofThisWait, type Waiting, waitingFor } from './due.ts';
-import { readHabits } from './habits.ts';
-import { reminder } from './send.ts';
-
-/** Reminds players whose turn it is. When is worked out from the store, so that a restart loses nothing. */
-export interface Reminders {
-  /** After a change of the game: when is its player to be reminded now? */
-  readonly refresh: (id: GameId) => Promise<void>;
-  /** The same for every game of a player, after he has chosen other hours. */
-  readonly refreshFor: (user: string) => Promise<void>;
-  /** No more reminders; resolves when none is on its way. */
-  readonly stop: () => Promise<void>;
-}
+import { dueAt, ofThisWait, readHabits, type Waiting, waitingFor } from './due.ts';
+import { reminder } from './snooze.ts';
 
 /** Milliseconds between looks for a player who wants no reminders. */
 const LOOK = 24 * HOUR;

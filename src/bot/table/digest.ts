@@ -1,6 +1,5 @@
 import { activePlayer, type Event, type HexId, type PlayerId, type State } from '../../engine/index.ts';
-import { stateBefore } from '../consent/undoing.ts';
-import type { Play, Step } from './table.ts';
+import { type Play, type Step, stateBefore } from './table.ts';
 
 /** The player who made each move, by its index. */
 const actorOf = (play: Play, index: number): PlayerId | null => activePlayer(stateBefore(play, index));

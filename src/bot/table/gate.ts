@@ -1,13 +1,12 @@
-import type { GameId, StoreProblem, TableState } from '../../store/index.ts';
-import { safeName, type Words, wordsFor } from '../../words/index.ts';
-import type { Bot } from '../bot.ts';
+import { activePlayer, ok, type PlayerId, type Result, refuse, type State } from '../../engine/index.ts';
+import type { GameId, Post, Seat, StoreProblem, TableState } from '../../store/index.ts';
+import { namesOf, safeName, type Words, wordsFor } from '../../words/index.ts';
+import type { Bot, Flushed, TableProblem } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
-import { settle } from '../moves/after-change.ts';
-import type { Flushed } from '../outbox/poster.ts';
 import { gameKey } from '../queue.ts';
 import type { Request } from '../request.ts';
-import type { Table } from './table.ts';
-import type { TableProblem } from './tables.ts';
+import { hostName, isHost, notStarted } from './host.ts';
+import { type Play, seatOf, stateOf, type Table, waitsForChannel } from './table.ts';
 
 /** The sentence for whatever kept a game from being read or changed. */
 export const storeLine = (words: Words, problem: StoreProblem): string => {
@@ -52,38 +51,148 @@ const problemLine = (words: Words, problem: TableProblem): string =>
     ? storeLine(words, problem.problem)
     : words.edge.unreadableGame(safeName(`${problem.problem.code} ${problem.problem.index}`));
 
-/** The move stands; this is why the channel has not been told yet. */
+export const linkTo = (
+  { game }: Pick<Table, 'game'>,
+  { channel, message }: Pick<Post, 'channel' | 'message'>,
+): string => `https://discord.com/channels/${game.guild}/${channel}/${message}`;
+
+/** The way to the post of the present turn; null while it is on its way. */
+export const linkToPost = async (bot: Pick<Bot, 'store'>, { game }: Table): Promise<string | null> => {
+  const posts = await bot.store.postsOf(game.id, 'turn');
+  const post = posts.ok ? posts.value.find(({ revision }) => revision === game.revision) : undefined;
+  return post ? linkTo({ game }, post) : null;
+};
+
+/** A request at the table that it is about: what every check begins with. */
+export interface Found {
+  readonly request: Request;
+  readonly bot: Bot;
+  readonly table: Table;
+  readonly words: Words;
+}
+
+/** What has passed a check, or what the user is told instead. */
+type Passed<Out> = Result<Out, Reply>;
+/** One thing that a request needs. */
+export type Check<In, Out> = (found: In) => Passed<Out> | Promise<Passed<Out>>;
+
+const turnedAway = (text: string): Passed<never> => refuse(say(text));
+
+/** The second check after the first. */
+export const both =
+  <A, B, C>(first: Check<A, B>, second: Check<B, C>): Check<A, C> =>
+  async (found) => {
+    const passed = await first(found);
+    return passed.ok ? second(passed.value) : passed;
+  };
+
+export const anyone = <In>(found: In): Passed<In> => ok(found);
+
+export const started = <In extends Found>(found: In): Passed<In & { readonly play: Play; readonly state: State }> => {
+  const { play } = found.table;
+  return play === null
+    ? turnedAway(notStarted(found.words, found.table))
+    : ok({ ...found, play, state: stateOf(play) });
+};
+
+export const notEnded = <In extends Found>(found: In): Passed<In> =>
+  found.table.game.state === 'ended' ? turnedAway(found.words.edge.gameEnded) : ok(found);
+
+/** A game that only waits for its channel goes on with the next move that is made there (D11). */
+export const notPaused = <In extends Found>(found: In): Passed<In> =>
+  found.table.game.state === 'paused' && !waitsForChannel(found.table)
+    ? turnedAway(found.words.edge.gamePaused)
+    : ok(found);
+
+export const seated = <In extends Found>(found: In): Passed<In & { readonly seat: Seat }> => {
+  const seat = seatOf(found.table, found.request.user.id);
+  return seat === null ? turnedAway(found.words.edge.onlyPlayers) : ok({ ...found, seat });
+};
+
+export const byHost = async <In extends Found>(found: In): Promise<Passed<In>> =>
+  isHost(found.table, found.request)
+    ? ok(found)
+    : turnedAway(found.words.edge.onlyHost(await hostName(found.bot, found.table)));
+
+/** Nobody has moved since the user could have looked (D3). */
+export const upToDate = <In extends Found>(found: In): Passed<In> =>
+  found.request.seen === found.table.game.revision ? ok(found) : turnedAway(found.words.edge.lostRace);
+
+/** The user is to act (D6). Where others have moved meanwhile, that is said too. */
+export const onTurn = <In extends Found & { readonly state: State; readonly seat: Seat }>(
+  found: In,
+): Passed<In & { readonly player: PlayerId }> => {
+  const { request, table, words, seat, state } = found;
+  const actor = activePlayer(state);
+  if (actor !== null && seat.player === actor) return ok({ ...found, player: actor });
+  const other = words.edge.notYourTurn(actor === null ? null : namesOf(table.seats)(actor));
+  return turnedAway(request.seen === table.game.revision ? other : `${words.edge.lostRace}\n${other}`);
+};
+
+/** Somebody who sits at a game that goes on. */
+export const player = both(both(started<Found>, notEnded), both(notPaused, seated));
+
+/** The game itself. What was pressed belongs to its channel and server, wherever the id came from. */
+const find = async (request: Request, bot: Bot): Promise<Passed<Found>> => {
+  const words = wordsFor(request.language);
+  const located = request.game === null ? await bot.tables.locate(request.channelId) : ok({ id: request.game });
+  if (!located.ok) return turnedAway(problemLine(words, located.problem));
+  if (located.value === null) return turnedAway(words.edge.noGameHere);
+  const table = await bot.tables.byId(located.value.id);
+  if (!table.ok) return turnedAway(problemLine(words, table.problem));
+  const { guild, channel } = table.value.game;
+  if (guild !== request.guildId) return turnedAway(words.edge.stale(null));
+  if (channel !== request.channelId && !request.isElsewhere)
+    return turnedAway(words.edge.stale(await linkToPost(bot, table.value)));
+  return ok({ request, bot, table: table.value, words });
+};
+
+/** What a request needs of its game and of the user, checked in one place; the table is loaded here and passed on. */
+export const admit = async <Out>(request: Request, bot: Bot, needs: Check<Found, Out>): Promise<Passed<Out>> => {
+  const found = await find(request, bot);
+  return found.ok ? needs(found.value) : found;
+};
+
+export type Job<In> = (found: In) => Promise<Reply> | Reply;
+
+/** Answers from the game as it is now. */
+export const look = async <Out>(
+  request: Request,
+  bot: Bot,
+  needs: Check<Found, Out>,
+  job: Job<Out>,
+): Promise<Reply> => {
+  const passed = await admit(request, bot, needs);
+  return passed.ok ? job(passed.value) : passed.problem;
+};
+
+/** The game whose queue a request waits in; null: there is none. */
+const gameOf = async ({ game, channelId }: Request, { tables }: Bot): Promise<GameId | null> => {
+  if (game !== null) return game;
+  const located = await tables.locate(channelId);
+  return located.ok ? (located.value?.id ?? null) : null;
+};
+
+const inQueue = (bot: Bot, game: GameId | null, work: () => Promise<Reply>): Promise<Reply> =>
+  game === null ? work() : bot.queue.run(gameKey(game), work);
+
+/** The same while nobody else changes the game. */
+export const alone = async <Out>(request: Request, bot: Bot, needs: Check<Found, Out>, job: Job<Out>): Promise<Reply> =>
+  inQueue(bot, await gameOf(request, bot), () => look(request, bot, needs, job));
+
+/** The change stands; this is why the channel has not been told yet. */
 export const unposted = (words: Words, flushed: Flushed): Reply =>
   flushed === 'posted' ? null : say(words.edge.unposted(flushed));
 
-export type TableJob = (table: Table, words: Words) => Promise<Reply> | Reply;
-
-/** Answers from the channel's game as it is now. */
-export const atTable = async (request: Request, bot: Bot, job: TableJob): Promise<Reply> => {
-  const words = wordsFor(request.language);
-  const table = await bot.tables.inChannel(request.channelId);
-  if (!table.ok) return say(problemLine(words, table.problem));
-  if (table.value === null) return say(words.edge.noGameHere);
-  // What was offered in one game does nothing in the next one of its channel.
-  const isOther = request.game !== undefined && request.game !== table.value.game.id;
-  return isOther ? say(words.edge.stale(null)) : job(table.value, words);
+/** Changes the game, then posts what the channel is owed. */
+export const change = async <Out>(
+  request: Request,
+  bot: Bot,
+  needs: Check<Found, Out>,
+  job: Job<Out>,
+): Promise<Reply> => {
+  const game = await gameOf(request, bot);
+  const reply = await inQueue(bot, game, () => look(request, bot, needs, job));
+  const flushed = game === null ? 'posted' : await bot.afterChange(game);
+  return reply ?? unposted(wordsFor(request.language), flushed);
 };
-
-/** The same for a game by its number, wherever it is played. */
-export const atGame = async (id: GameId, request: Request, bot: Bot, job: TableJob): Promise<Reply> => {
-  const words = wordsFor(request.language);
-  const table = await bot.tables.byId(id);
-  return table.ok ? job(table.value, words) : say(problemLine(words, table.problem));
-};
-
-/** The same while nobody else changes the game. */
-export const aloneAt = (id: GameId, request: Request, bot: Bot, job: TableJob): Promise<Reply> =>
-  bot.queue.run(gameKey(id), () => atGame(id, request, bot, job));
-
-/** Changes the channel's game, then posts what the channel is owed. */
-export const changeTable = (request: Request, bot: Bot, job: TableJob): Promise<Reply> =>
-  atTable(request, bot, async (table, words) => {
-    const reply = await aloneAt(table.game.id, request, bot, job);
-    const flushed = await settle(bot, table.game.id);
-    return reply ?? unposted(words, flushed);
-  });

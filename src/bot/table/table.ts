@@ -41,9 +41,17 @@ export interface ReplayProblem {
 
 export const stateOf = (play: Play): State => play.steps.at(-1)?.state ?? play.opening.state;
 
+/** The state before move `index`, so after that many moves. */
+export const stateBefore = ({ opening, steps }: Play, index: number): State =>
+  index === 0 ? opening.state : (steps[index - 1]?.state ?? opening.state);
+
 /** The player who sits at this table as this user; null for a looker-on. */
 export const seatOf = (table: Table, user: string): Seat | null =>
   table.seats.find((seat) => seat.user === user) ?? null;
+
+/** Display names as the players wrote them: the pictures take care of letters that the fonts lack. */
+export const rawNames = ({ seats }: Pick<Table, 'seats'>): Readonly<Record<PlayerId, string>> =>
+  Object.fromEntries(seats.map((seat) => [seat.player, seat.name]));
 
 export const userOf = (table: Table, player: PlayerId): string | null =>
   table.seats.find((seat) => seat.player === player)?.user ?? null;

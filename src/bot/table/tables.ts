@@ -1,22 +1,7 @@
 import { ok, type Result, refuse } from '../../engine/index.ts';
 import type { Game, GameId, Seat, Store, StoreProblem } from '../../store/index.ts';
-import { inSlices, type ReplayProblem, replaying, type Table } from './table.ts';
-
-export type TableProblem =
-  | { readonly kind: 'store'; readonly problem: StoreProblem }
-  | { readonly kind: 'replay'; readonly game: GameId; readonly problem: ReplayProblem };
-
-/** The games in memory, so that typing is answered at once. Whoever changes one in the store says so with `put`. */
-export interface Tables {
-  /** The newest game of a channel or thread, ended or not; null where there never was one. */
-  readonly inChannel: (channel: string) => Promise<Result<Table | null, TableProblem>>;
-  /** That game's revision, without playing it again: quick even when it is not in memory. 0 where there is none. */
-  readonly revisionIn: (channel: string) => Promise<number>;
-  readonly byId: (id: GameId) => Promise<Result<Table, TableProblem>>;
-  readonly put: (table: Table) => Table;
-  /** Reads a game again, whatever is in memory. */
-  readonly reread: (id: GameId) => Promise<Result<Table, TableProblem>>;
-}
+import type { TableProblem, Tables } from '../bot.ts';
+import { inSlices, replaying, type Table } from './table.ts';
 
 /** Games kept in memory; the one not looked at for the longest makes room. */
 const KEPT = 64;
@@ -89,19 +74,12 @@ export const makeTables = (store: Store): Tables => {
     const live = await store.gameIn(channel);
     return live.ok && live.value === null ? store.latestIn(channel) : live;
   };
-  const revisionIn = async (channel: string): Promise<number> => {
+  const locate: Tables['locate'] = async (channel) => {
     const id = shelf.in(channel);
     const kept = id === undefined ? undefined : shelf.get(id);
-    if (kept) return kept.game.revision;
+    if (kept) return ok(kept.game);
     const game = await gameIn(channel);
-    return game.ok ? (game.value?.revision ?? 0) : 0;
+    return game.ok ? game : storeProblem(game.problem);
   };
-  const inChannel = async (channel: string): Promise<Result<Table | null, TableProblem>> => {
-    const id = shelf.in(channel);
-    if (id !== undefined) return byId(id);
-    const game = await gameIn(channel);
-    if (!game.ok) return storeProblem(game.problem);
-    return game.value ? load(game.value) : ok(null);
-  };
-  return { inChannel, revisionIn, byId, put: shelf.put, reread };
+  return { locate, byId, put: shelf.put, reread };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { chainLines } from '../../../src/bot/orders/story.ts';
 import type { ToldMove } from '../../../src/bot/outbox/entry.ts';
+import { chainLines } from '../../../src/bot/post/story.ts';
 import { type Event, type Order, playerId, runOrders } from '../../../src/engine/index.ts';
 import { namesOf, wordsFor } from '../../../src/words/index.ts';
 import { bid } from '../../support/actions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { median, turnTimes } from '../../../src/bot/stats/times.ts';
+import { median, turnTimes } from '../../../src/bot/stats/summary.ts';
 import type { MoveSource, Pace } from '../../../src/store/index.ts';
 
 const SOURCES: Readonly<Record<string, MoveSource>> = { '': 'played', i: 'imported', o: 'order' };

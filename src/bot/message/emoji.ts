@@ -1,22 +1,12 @@
+import { setTimeout } from 'node:timers/promises';
 import { type REST, Routes } from 'discord.js';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { type EmojiImage, emojiImages } from '../../../../renderers/emoji/index.ts';
-import { describeError } from '../errors.ts';
+import { type EmojiImage, emojiImages } from '../../../renderers/emoji/index.ts';
+import type { Emojis } from '../bot.ts';
+import { describeError } from './errors.ts';
 
-/** The application's own emoji, as texts and menus need them. Where one is missing, they go without it. */
-export interface EmojiIds {
-  /** Discord's id of the emoji with this name; null while there is none. */
-  readonly idOf: (name: string) => string | null;
-}
-
-export interface Emojis extends EmojiIds {
-  /**
-   * Asks Discord which ones there are, and uploads the others, one after the other. What fails is logged and tried again
-   * at the next start. Ends early when it is called off. Never rejects.
-   */
-  readonly upload: (application: string, calledOff: AbortSignal) => Promise<void>;
-}
+export { emojiOfLabel, withEmoji } from './emoji-text.ts';
 
 interface Parts {
   readonly rest: REST;
@@ -57,4 +47,17 @@ export const makeEmojis = ({ rest, log }: Parts): Emojis => {
     }
   };
   return { idOf: (name) => ids.get(name) ?? null, upload };
+};
+
+/** Milliseconds that the start waits for the emoji, so that the first posts have them. The rest come later. */
+const PATIENCE = 3_000;
+
+/** Sees to the application's emoji. Gives what ends it early. */
+export const emojiAtStart = async (emojis: Emojis, application: string): Promise<() => void> => {
+  const calledOff = new AbortController();
+  const uploaded = new AbortController();
+  const upload = emojis.upload(application, calledOff.signal).finally(() => uploaded.abort());
+  const waited = setTimeout(PATIENCE, undefined, { signal: uploaded.signal }).catch(() => undefined);
+  await Promise.race([upload, waited]);
+  return () => calledOff.abort();
 };

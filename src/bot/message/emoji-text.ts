@@ -1,7 +1,7 @@
-import { companyEmoji, PRIORITY_DEAL_EMOJI, trainEmoji } from '../../../../renderers/emoji/index.ts';
-import { COMPANY_IDS, TRAIN_NAMES } from '../../../engine/index.ts';
-import { alone, NAME_BREAKER, PRIORITY_DEAL } from '../../../words/index.ts';
-import type { EmojiIds } from './emojis.ts';
+import { companyEmoji, PRIORITY_DEAL_EMOJI, trainEmoji } from '../../../renderers/emoji/index.ts';
+import { COMPANY_IDS, TRAIN_NAMES } from '../../engine/index.ts';
+import { alone, NAME_BREAKER, PRIORITY_DEAL } from '../../words/index.ts';
+import type { EmojiIds } from '../bot.ts';
 
 const COMPANIES: ReadonlyMap<string, string> = new Map(COMPANY_IDS.map((id) => [id, companyEmoji(id)]));
 const TRAINS: ReadonlyMap<string, string> = new Map(TRAIN_NAMES.map((name) => [name, trainEmoji(name)]));
