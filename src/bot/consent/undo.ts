@@ -14,7 +14,7 @@ import { isGivenUp } from './stale.ts';
  * The first move to be taken back: of so many last ones, or else the newest own one with all that followed, or else the
  * last one. null: there are not so many.
  */
-export const undoFrom = ({ steps }: Play, user: string, moves: number | null): number | null => {
+const undoFrom = ({ steps }: Play, user: string, moves: number | null): number | null => {
   const own = steps.findLastIndex((step) => step.move.by === user);
   const from = moves === null ? (own === -1 ? steps.length - 1 : own) : steps.length - moves;
   return from < 0 || from >= steps.length ? null : from;
@@ -58,7 +58,7 @@ export const redoable = (undone: readonly Undone[], revision: number): Undone | 
 };
 
 /** Who must agree before moves are brought back: whoever holds the seats that made them. Nobody, if all are the user's own. */
-export const askedToRedo = (table: Table, play: Play, { moves }: Undone, user: string): readonly string[] => {
+const askedToRedo = (table: Table, play: Play, { moves }: Undone, user: string): readonly string[] => {
   const now = stateOf(play);
   const states = [now, ...stepsFrom(now, moves).map(({ state }) => state)];
   const acted = known(states.slice(0, moves.length).map(activePlayer));

@@ -73,7 +73,7 @@ const menuOf = ({ name, placeholder, options }: Menu, { emojis, idOf }: Makings)
 const isMenu = (row: ControlRow): row is Menu => 'options' in row;
 
 /** Buttons and menus as Discord wants them. */
-export const rowsOf = (emojis: EmojiIds, { buttons, controls }: Answer): readonly Row[] => {
+const rowsOf = (emojis: EmojiIds, { buttons, controls }: Answer): readonly Row[] => {
   const { game, move, rows } = controls ?? {
     game: buttons?.game,
     move: buttons?.move,

@@ -23,7 +23,7 @@ const MOST_ROWS = 5;
 
 const written = (path: MoreCommand): string => path.replace(' ', '.');
 const runWhat = (path: MoreCommand): string => `${RUN}-${written(path)}`;
-export const sureWhat = (path: MoreCommand): string => `${SURE}-${written(path)}`;
+const sureWhat = (path: MoreCommand): string => `${SURE}-${written(path)}`;
 
 /** The command that a press asks for, and whether its consequences have been shown. */
 export interface Asked {

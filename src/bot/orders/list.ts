@@ -11,7 +11,7 @@ import { seatOf, type Table } from '../table/table.ts';
 /** `order-cancel-12` */
 const CANCEL = 'order-cancel';
 
-export const stopLines = (table: Table, words: Words, ended: readonly EndedOrder[]): readonly string[] => {
+const stopLines = (table: Table, words: Words, ended: readonly EndedOrder[]): readonly string[] => {
   const names = namesOf(table.seats);
   return ended.map(({ order, because }) => `- ${orderStopLine(words, order, because, names)}`);
 };

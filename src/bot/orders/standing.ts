@@ -12,7 +12,7 @@ const playerAt = ({ seats }: Table, number: number): PlayerId | null =>
   seats.find((seat) => seat.number === number)?.player ?? null;
 
 /** The orders of each player, in the order in which they are asked to act. */
-export const ordersAt = (table: Table, standing: readonly StandingOrder[]): Orders => {
+const ordersAt = (table: Table, standing: readonly StandingOrder[]): Orders => {
   const orders = new Map<PlayerId, readonly Order[]>();
   for (const { seat, order } of standing.toSorted((a, b) => rank(a.order) - rank(b.order))) {
     const player = playerAt(table, seat);
@@ -22,7 +22,7 @@ export const ordersAt = (table: Table, standing: readonly StandingOrder[]): Orde
 };
 
 /** What has happened since the orders were last looked at. They are all looked at together. */
-export const unseen = ({ steps }: Play, standing: readonly StandingOrder[]): readonly Event[] =>
+const unseen = ({ steps }: Play, standing: readonly StandingOrder[]): readonly Event[] =>
   steps.slice(Math.min(steps.length, ...standing.map(({ seen }) => seen))).flatMap(({ events }) => events);
 
 const movesOf = (table: Table, { moves }: OrdersRun): readonly NewMove[] =>

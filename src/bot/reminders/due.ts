@@ -17,7 +17,7 @@ const habitsOf = (player: PlayerSettings, game: GameSettings): Habits => ({
 });
 
 /** Hours between looks at a game that waits: whether he is still there is looked at for who wants no reminders too. */
-export const intervalOf = ({ hours }: Habits): number => hours || DEFAULT.hours;
+const intervalOf = ({ hours }: Habits): number => hours || DEFAULT.hours;
 
 export const readHabits = async (store: Store, user: string, game: GameId | null = null): Promise<Habits> => {
   const player = await store.playerSettings(user);
