@@ -17,6 +17,12 @@ const PAGE = 1200;
 const MOST = 25;
 const input = z.object({ page: whole.optional(), move: whole.optional() });
 
+/** A page of the history: its text, and the numbers of the moves in it that stand. */
+interface Page {
+  readonly text: string;
+  readonly moves: readonly number[];
+}
+
 /** With the names of those who held the seats then. */
 const line = (holders: Holders, words: Words, { step, undone }: Happened): string => {
   const names = namesOf(seatsAt(holders, step.move.at));
@@ -25,14 +31,20 @@ const line = (holders: Holders, words: Words, { step, undone }: Happened): strin
 };
 
 /** Every move in words, the oldest first and those taken back among them, in texts that fit a message. */
-const pagesOf = async (bot: Bot, table: Table, play: Play, words: Words): Promise<readonly string[]> => {
+const pagesOf = async (bot: Bot, table: Table, play: Play, words: Words): Promise<readonly Page[]> => {
   const undone = await bot.store.undoneOf(table.game.id);
   const holders = await holdersOf(bot, table);
-  const told = timeline(play, undone.ok ? undone.value : []);
-  return paged(
-    told.map((each) => line(holders, words, each)),
-    PAGE,
-  );
+  const pages: Page[] = [];
+  for (const told of timeline(play, undone.ok ? undone.value : [])) {
+    const moves = told.undone === null ? [told.step.move.index + 1] : [];
+    for (const text of paged([line(holders, words, told)], PAGE)) {
+      const last = pages.at(-1);
+      const isFull = last === undefined || last.text.length + 1 + text.length > PAGE;
+      if (isFull) pages.push({ text, moves });
+      else pages[pages.length - 1] = { text: `${last.text}\n${text}`, moves: [...last.moves, ...moves] };
+    }
+  }
+  return pages;
 };
 
 const turning = ({ notices }: Words, page: number, pages: number): readonly Button[] => [
@@ -47,23 +59,19 @@ const spread = (numbers: readonly number[]): readonly number[] => {
   return Array.from({ length: MOST }, (_, index) => numbers[Math.round(index * step)] ?? 0);
 };
 
-/** The moves of a page that stand, and the opening with the first of them. */
-const drawable = (text: string): readonly number[] => {
-  const moves = [...text.matchAll(/^\*\*(\d+)\*\* (?!~~)/gm)].map(([, number]) => Number(number));
-  return moves[0] === 1 ? [0, ...moves] : moves;
-};
-
-const drawMenu = ({ memory }: Words, text: string): readonly ControlRow[] => {
-  const options = spread(drawable(text)).map((move) => ({ label: memory.drawOption(move), what: `position-${move}` }));
+/** The moves of a page, and the opening with the first of them. */
+const drawMenu = ({ memory }: Words, { moves }: Page): readonly ControlRow[] => {
+  const drawable = [...new Set(moves[0] === 1 ? [0, ...moves] : moves)];
+  const options = spread(drawable).map((move) => ({ label: memory.drawOption(move), what: `position-${move}` }));
   return options.length === 0 ? [] : [{ name: 'position', placeholder: memory.drawMenu, options }];
 };
 
 /** A page, the one that tells of a move, or the last one. */
 type Wanted = { readonly page?: number | undefined; readonly move?: number };
 
-const pageNumber = (pages: readonly string[], { page, move }: Wanted): number => {
+const pageNumber = (pages: readonly Page[], { page, move }: Wanted): number => {
   // The opening goes with the first move.
-  const telling = pages.findIndex((text) => text.includes(`**${Math.max(move ?? 0, 1)}** `) && move !== undefined);
+  const telling = move === undefined ? -1 : pages.findIndex(({ moves }) => moves.includes(Math.max(move, 1)));
   return Math.min(Math.max(page ?? (telling === -1 ? pages.length : telling + 1), 1), pages.length);
 };
 
@@ -72,11 +80,11 @@ const pageOf = async (bot: Bot, table: Table, words: Words, wanted: Wanted): Pro
   const pages = table.play ? await pagesOf(bot, table, table.play, words) : [];
   if (pages.length === 0) return say(words.views.historyEmpty);
   const page = pageNumber(pages, wanted);
-  const text = pages[page - 1] ?? '';
+  const shown = pages[page - 1] ?? { text: '', moves: [] };
   const buttons = turning(words, page, pages.length);
-  const rows = [...(buttons.length > 0 ? [buttons] : []), ...drawMenu(words, text)];
+  const rows = [...(buttons.length > 0 ? [buttons] : []), ...drawMenu(words, shown)];
   return {
-    text: `${text}\n*${words.views.historyPage(page, pages.length)}*`,
+    text: `${shown.text}\n*${words.views.historyPage(page, pages.length)}*`,
     ...(rows.length > 0 ? { controls: { game: table.game.id, move: table.game.revision, rows } } : {}),
   };
 };

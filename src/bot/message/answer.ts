@@ -26,7 +26,7 @@ export interface MenuOption {
   readonly label: string;
   readonly what: string;
   readonly description?: string;
-  /** The name of one of the application's emoji. None said: that of the train or company named in the label. */
+  /** The name of one of the application's emoji. */
   readonly emoji?: string;
 }
 

@@ -39,3 +39,6 @@ export const parsePressId = (text: string): PressId | null => {
 
 /** A press of the same turn that asks for something else: an option of a menu. null: not one of ours. */
 export const pressWith = (id: PressId, what: string): PressId | null => parsePressId(makePressId({ ...id, what }));
+
+/** The pick of a press, behind its first word: `ask-buy-SF` -> `buy-SF`. */
+export const pickIn = ({ what }: Pick<PressId, 'what'>): string => what.slice(what.indexOf('-') + 1);

@@ -51,11 +51,3 @@ export const withEmoji = (emojis: EmojiIds, text: string): string =>
     .split('\n')
     .map((line) => lineWithEmoji(emojis, line))
     .join('\n');
-
-const LABELLED = new RegExp(`^${alone(TRAIN_NAMES)}|${alone(COMPANY_IDS)}`, 'u');
-
-/** The name of the emoji for the train that a label begins with, or for the first company in it; undefined for others. */
-export const emojiOfLabel = (label: string): string | undefined => {
-  const [code = ''] = LABELLED.exec(label) ?? [];
-  return COMPANIES.get(code) ?? TRAINS.get(code);
-};

@@ -6,8 +6,6 @@ import { type EmojiImage, emojiImages } from '../../../renderers/emoji/index.ts'
 import type { Emojis } from '../bot.ts';
 import { describeError } from './errors.ts';
 
-export { emojiOfLabel, withEmoji } from './emoji-text.ts';
-
 interface Parts {
   readonly rest: REST;
   readonly log: Logger;

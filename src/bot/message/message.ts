@@ -21,7 +21,7 @@ import type {
   Row,
 } from './answer.ts';
 import { makePressId } from './custom-id.ts';
-import { emojiOfLabel, withEmoji } from './emoji.ts';
+import { withEmoji } from './emoji.ts';
 
 const STYLES = {
   plain: ButtonStyle.Secondary,
@@ -45,15 +45,13 @@ const buttonsOf = (buttons: readonly Button[], idOf: Identify): Row => ({
   })),
 });
 
-/** With its own emoji, or that of the train or company named in its label. */
 const optionOf = ({ label, what, description, emoji }: MenuOption, emojis: EmojiIds): APISelectMenuOption => {
-  const name = emoji ?? emojiOfLabel(label);
-  const id = name === undefined ? null : emojis.idOf(name);
+  const id = emoji === undefined ? null : emojis.idOf(emoji);
   return {
     label,
     value: what,
     ...(description ? { description } : {}),
-    ...(name === undefined || id === null ? {} : { emoji: { id, name } }),
+    ...(emoji === undefined || id === null ? {} : { emoji: { id, name: emoji } }),
   };
 };
 

@@ -59,7 +59,7 @@ const isMove = ({ game }: Table, { isPrivate }: Request, press: PressId): boolea
 /** The notes; what was pressed waits for another press. */
 const notesBefore = (words: Words, text: string, { game, move, what }: PressId): Reply => {
   const goOn = { label: words.memory.goOn, what: notedWhat(what), style: 'main' } as const;
-  const close = { label: words.panel.close, what: CLOSE, style: 'plain' } as const;
+  const close = { label: words.panel.close, what: notedWhat(CLOSE), style: 'plain' } as const;
   return { text, buttons: { game, move, row: [goOn, close] } };
 };
 

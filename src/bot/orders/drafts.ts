@@ -1,3 +1,4 @@
+import { companyEmoji } from '../../../renderers/emoji/index.ts';
 import {
   type BuyGoal,
   CAUTIONS,
@@ -62,16 +63,24 @@ const purchases = (drafting: Drafting): readonly MenuOption[] =>
         .map((until) => buying(id, until))
         .find((each) => !stops(drafting, each));
       return order
-        ? [option(drafting.words.more.buy(id), draftWhat(order), drafting.words.more.goal(order.until))]
+        ? [
+            option(
+              drafting.words.more.buy(id),
+              draftWhat(order),
+              drafting.words.more.goal(order.until),
+              companyEmoji(id),
+            ),
+          ]
         : [];
     });
 
 const passedSteps = ({ state, player, words }: Drafting): readonly MenuOption[] =>
   companiesOf(state)
     .filter(({ id, floated }) => floated && presidentOf(state, id) === player)
-    .map(({ id }) =>
-      option(words.more.steps(id), draftWhat({ type: 'pass_steps', company: id, steps: stepsNamed(['acquire']) })),
-    );
+    .map(({ id }) => {
+      const order: DraftOrder = { type: 'pass_steps', company: id, steps: stepsNamed(['acquire']) };
+      return option(words.more.steps(id), draftWhat(order), undefined, companyEmoji(id));
+    });
 
 /** One pass, and at most two for each of the twelve companies: never more than a menu holds. */
 const menuOf = (name: string, placeholder: string, options: readonly MenuOption[]): readonly Menu[] =>

@@ -1,3 +1,4 @@
+import { companyEmoji } from '../../../renderers/emoji/index.ts';
 import type { EndedOrder, Seat, StandingOrder } from '../../store/index.ts';
 import { namesOf, orderLine, orderStopLine, orderTitle, type Words, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
@@ -20,7 +21,11 @@ const headed = (head: string, lines: readonly string[]): readonly string[] =>
   lines.length > 0 ? [`**${head}**`, ...lines] : [];
 
 const controlsFor = ({ game }: Table, words: Words, own: readonly StandingOrder[]): Pick<Answer, 'controls'> => {
-  const options = own.map(({ id, order }) => ({ label: orderTitle(words, order), what: `${CANCEL}-${id}` }));
+  const options = own.map(({ id, order }) => ({
+    label: orderTitle(words, order),
+    what: `${CANCEL}-${id}`,
+    ...('company' in order ? { emoji: companyEmoji(order.company) } : {}),
+  }));
   const menu = { name: 'orders', placeholder: words.standing.cancelMenu, options };
   return options.length > 0 ? { controls: { game: game.id, move: game.revision, rows: [menu] } } : {};
 };

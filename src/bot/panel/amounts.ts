@@ -1,12 +1,11 @@
-import { MONEY_STEP } from '../../engine/index.ts';
+import { lastStep, MONEY_STEP, type Pick } from '../../engine/index.ts';
 import type { Button, MenuOption } from '../message/answer.ts';
-import { lastStep } from './every.ts';
-import type { Pick } from './pick.ts';
 import { actButton, askButton, option, type View } from './view.ts';
 
-/** Prices from the least to the most, 5 kr apart, as picks: `base` with the number of steps above the least. */
+/** Prices from the least to the most, 5 kr apart. */
 export interface Amounts {
-  readonly base: Pick;
+  /** The pick of the price so many steps above the least; without a number, the question for one. */
+  readonly pickAt: (step?: number) => Pick;
   readonly min: number;
   readonly max: number;
   /** kr that the payer has now. */
@@ -37,7 +36,7 @@ export const quickAmounts = (view: View, amounts: Amounts, title: (kr: number) =
   const last = lastStep(amounts);
   return QUICK.filter((step) => step <= last).map((step) => {
     const price = priceOf(amounts, step);
-    const pick = `${amounts.base}-${step}`;
+    const pick = amounts.pickAt(step);
     if (step > 0) return askButton(view, panel.kr(price), pick);
     const label = panel.leaving(title(price), amounts.purse - price);
     return amounts.atOnce ? actButton(view, label, pick, 'main') : askButton(view, label, pick, 'main');
@@ -50,10 +49,10 @@ export const amountOptions = (view: View, amounts: Amounts): readonly MenuOption
   if (last <= 0) return [];
   return spread(last).map((step) => {
     const price = priceOf(amounts, step);
-    return option(panel.kr(price), view.ask(`${amounts.base}-${step}`), panel.left(amounts.purse - price));
+    return option(panel.kr(price), view.ask(amounts.pickAt(step)), panel.left(amounts.purse - price));
   });
 };
 
 /** Asks for any amount, where the menu does not have all of them. */
 export const otherAmount = (view: View, amounts: Amounts): readonly Button[] =>
-  lastStep(amounts) < MOST ? [] : [askButton(view, view.words.panel.otherAmount, `${amounts.base}-x`)];
+  lastStep(amounts) < MOST ? [] : [askButton(view, view.words.panel.otherAmount, `${amounts.pickAt()}-x`)];

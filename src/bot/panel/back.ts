@@ -1,7 +1,6 @@
-import { hexesToBuild } from '../../engine/index.ts';
+import { hexesToBuild, type Pick, RUN, STATION, TILE } from '../../engine/index.ts';
 import type { Button } from '../message/answer.ts';
 import { choiceDialog } from './dialog.ts';
-import { type Pick, RUN, STATION, TILE } from './pick.ts';
 import { button, type View } from './view.ts';
 
 const shorter = (pick: Pick): Pick => pick.slice(0, Math.max(0, pick.lastIndexOf('-')));

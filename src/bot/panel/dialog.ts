@@ -1,10 +1,16 @@
 import {
   type Action,
+  actionOf,
   givenOnPass,
   HEX_IDS,
   type HexId,
   hexesToBuild,
+  type Pick,
+  picks,
+  RUN,
+  STATION,
   STATION_COST,
+  TILE,
   tileCandidates,
   trackCost,
 } from '../../engine/index.ts';
@@ -13,7 +19,6 @@ import type { NumberedCircle } from '../bot.ts';
 import type { Button } from '../message/answer.ts';
 import { acquisitions, hexControls, runs, stationControls, stationPlaces, tileControls } from './operating.ts';
 import { highest } from './panel.ts';
-import { actionOf, type Pick, RUN, STATION, TILE } from './pick.ts';
 import { auctions, bidControls, bidsFor, sales, shares, startingPrices } from './stock.ts';
 import { priceControls, saleOf, sisterTrains } from './trains.ts';
 import { actButton, brief, type Controls, foreseen, menusOf, NONE, option, routesText, type View } from './view.ts';
@@ -36,7 +41,7 @@ const countDialog = (view: View, code: string): Dialog | null => {
   const sale = view.choices.sellShares.find(({ company }) => company === code);
   if (!sale) return null;
   const options = Array.from({ length: sale.most }, (_, index) => {
-    const pick = `sell-${sale.company}-${index + 1}`;
+    const pick = picks.sell(sale.company, index + 1);
     return option(view.words.panel.shares(index + 1), view.ask(pick), brief(view, pick));
   });
   const lines = [view.words.panel.chooseCount(sale.company)];

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ok, type Result, refuse, type State } from '../../engine/index.ts';
+import { actionOf, ok, type Result, refuse, type State } from '../../engine/index.ts';
 import type { Seat } from '../../store/index.ts';
 import { namesOf, plainNamesOf, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
-import type { PressId } from '../message/custom-id.ts';
+import { type PressId, pickIn } from '../message/custom-id.ts';
 import type { Request } from '../request.ts';
 import {
   admit,
@@ -20,7 +20,6 @@ import {
   started,
 } from '../table/gate.ts';
 import { type Play, stateBefore, type Table } from '../table/table.ts';
-import { actionOf, pickIn } from './pick.ts';
 
 /** A press that belongs to the game as it is now, by somebody who sits at the table. */
 export interface Here extends Found {

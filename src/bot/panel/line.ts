@@ -1,6 +1,4 @@
-import type { Action, State } from '../../engine/index.ts';
-import { everyPick } from './every.ts';
-import type { Pick } from './pick.ts';
+import { type Action, everyPick, type Pick, type State } from '../../engine/index.ts';
 
 /**
  * A line of tried moves as part of a custom id, so that it outlives a restart: two letters for each move, its place among

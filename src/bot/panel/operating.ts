@@ -1,11 +1,17 @@
-import { STATION_EMOJI, tileEmoji } from '../../../renderers/emoji/index.ts';
+import { companyEmoji, STATION_EMOJI, tileEmoji } from '../../../renderers/emoji/index.ts';
 import {
+  actionOf,
   type Change,
   COMPANIES,
   type HexId,
   hexesToBuild,
+  type Pick,
+  picks,
+  runsIn,
+  STATION,
   STATION_COST,
   sharesOf,
+  TILE,
   TILES,
   type TileCandidate,
   tileCandidates,
@@ -13,8 +19,7 @@ import {
 } from '../../engine/index.ts';
 import { type Names, placeName, type Take } from '../../words/index.ts';
 import type { NumberedCircle } from '../bot.ts';
-import type { Button, MenuOption } from '../message/answer.ts';
-import { actionOf, runsIn, STATION, TILE } from './pick.ts';
+import type { Button } from '../message/answer.ts';
 import { trainControls, treasuryOf } from './trains.ts';
 import {
   actButton,
@@ -33,19 +38,24 @@ import {
 
 export const acquisitions = (view: View): Controls => {
   const options = view.choices.acquire.map((target) =>
-    option(`${target} ${COMPANIES[target].name}`, view.ask(`acquire-${target}`), brief(view, `acquire-${target}`)),
+    option(
+      `${target} ${COMPANIES[target].name}`,
+      view.ask(picks.acquire(target)),
+      brief(view, picks.acquire(target)),
+      companyEmoji(target),
+    ),
   );
   return { ...NONE, menus: menusOf(view, 'acquire', options) };
 };
 
 /** The colour of the tiles that go on a hex, all of them the same (§6.2). */
-const colourOf = (candidate: TileCandidate | undefined): Pick<MenuOption, 'emoji'> =>
+const colourOf = (candidate: TileCandidate | undefined): { readonly emoji?: string } =>
   candidate === undefined ? {} : { emoji: tileEmoji(TILES[candidate.tile].colour) };
 
 /** The hexes where track may be laid, by their coordinates as on the map. */
 export const hexControls = (view: View): Controls => {
   const options = hexesToBuild(view.state).map(({ hex, cost, candidates }) => ({
-    ...option(placeName(hex), view.ask(`tile-${hex}`), view.words.panel.hex(cost, candidates)),
+    ...option(placeName(hex), view.ask(picks.tile(hex)), view.words.panel.hex(cost, candidates)),
     ...colourOf(tileCandidates(view.state, hex)[0]),
   }));
   return { ...NONE, menus: menusOf(view, 'track', options) };
@@ -55,12 +65,12 @@ export const hexControls = (view: View): Controls => {
 export const tileControls = (view: View, hex: HexId): Controls => {
   const { words, state } = view;
   const candidates = tileCandidates(state, hex);
-  const picks = candidates.map(({ number }) => `tile-${hex}-${number}`);
-  const brought = differences(view, picks);
+  const open = candidates.map(({ number }) => picks.tile(hex, number));
+  const brought = differences(view, open);
   const options = candidates.map((candidate, index) => {
     const { number, tile, rotation } = candidate;
     const label = words.panel.tile(number, tile, rotation, tilesLeft(state, tile));
-    return { ...option(label, view.ask(picks[index] ?? ''), brought[index]), ...colourOf(candidate) };
+    return { ...option(label, view.ask(open[index] ?? ''), brought[index]), ...colourOf(candidate) };
   });
   const others = hexesToBuild(state).length > 1 ? [askButton(view, words.panel.otherHex, TILE)] : [];
   return { buttons: others, menus: menusOf(view, 'tile', options) };
@@ -82,7 +92,7 @@ export const stationPlaces = ({ words, choices: { placeStation } }: View): reado
 export const stationControls = (view: View): Controls => {
   const left = view.words.panel.left(treasuryOf(view) - STATION_COST);
   const options = stationPlaces(view).map(({ hex, city, label }) => ({
-    ...option(label, view.ask(`station-${hex}-${city}`), left),
+    ...option(label, view.ask(picks.station(hex, city)), left),
     emoji: STATION_EMOJI,
   }));
   return { ...NONE, menus: menusOf(view, 'station', options) };
@@ -103,23 +113,23 @@ export const runs = (view: View): Controls => {
   const options = others.map(({ revenue, routes }, index) =>
     option(
       words.panel.otherRun(revenue, (best?.revenue ?? revenue) - revenue),
-      view.ask(`run-${index + 1}`),
+      view.ask(picks.run(index + 1)),
       routesText(view, routes),
     ),
   );
   const nothing = words.panel.moves.run_trains({ type: 'run_trains', company, routes: [], revenue: 0 });
   return {
     buttons: [
-      ...(best ? [actButton(view, words.panel.bestRun(best.revenue), 'run-0', 'main')] : []),
+      ...(best ? [actButton(view, words.panel.bestRun(best.revenue), picks.run(0), 'main')] : []),
       askButton(view, words.panel.ownRoutes, 'own-x'),
-      askButton(view, nothing, 'idle'),
+      askButton(view, nothing, picks.idle),
     ],
     menus: menusOf(view, 'run', options),
   };
 };
 
 /** The price of a company before and after a dividend or none. */
-const priceChange = ({ state, choices }: View, pick: 'pay' | 'keep'): Change<number> => {
+const priceChange = ({ state, choices }: View, pick: Pick): Change<number> => {
   const found = foreseen(state, actionOf(state, pick));
   const before = (choices.company === null ? null : state.companies[choices.company]?.price) ?? 0;
   const changed = found?.companies.find(({ company }) => company === choices.company)?.price;
@@ -128,7 +138,7 @@ const priceChange = ({ state, choices }: View, pick: 'pay' | 'keep'): Change<num
 
 /** Each player's take of a dividend, where any is paid. */
 export const takesOf = ({ state, choices: { company } }: View, names: Names): readonly Take[] => {
-  const perShare = foreseen(state, actionOf(state, 'pay'))?.dividend?.perShare ?? 0;
+  const perShare = foreseen(state, actionOf(state, picks.pay))?.dividend?.perShare ?? 0;
   if (company === null) return [];
   return state.players
     .map(({ id }) => ({ name: names(id), amount: perShare * sharesOf(state, id, company) }))
@@ -138,11 +148,11 @@ export const takesOf = ({ state, choices: { company } }: View, names: Names): re
 /** With the players' takes where the button has room for them. */
 const payoutButton = (view: View): Button => {
   const { state, words, plain } = view;
-  const perShare = foreseen(state, actionOf(state, 'pay'))?.dividend?.perShare ?? 0;
-  const price = priceChange(view, 'pay');
+  const perShare = foreseen(state, actionOf(state, picks.pay))?.dividend?.perShare ?? 0;
+  const price = priceChange(view, picks.pay);
   const whole = words.panel.payout(perShare, price, takesOf(view, plain));
   const label = whole.length <= roomFor(view) ? whole : words.panel.payout(perShare, price, []);
-  return actButton(view, label, 'pay', 'main');
+  return actButton(view, label, picks.pay, 'main');
 };
 
 const dividends = (view: View): Controls => {
@@ -150,8 +160,8 @@ const dividends = (view: View): Controls => {
   const { step } = state.round;
   if (step.kind !== 'dividend') return NONE;
   const buttons = choices.dividend.map((kind) => {
-    const label = words.panel.withhold(step.revenue, priceChange(view, 'keep'));
-    return kind === 'payout' ? payoutButton(view) : actButton(view, label, 'keep');
+    const label = words.panel.withhold(step.revenue, priceChange(view, picks.keep));
+    return kind === 'payout' ? payoutButton(view) : actButton(view, label, picks.keep);
   });
   return { ...NONE, buttons };
 };

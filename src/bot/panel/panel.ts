@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { givenOnPass, legalActions, MONEY_STEP, type State } from '../../engine/index.ts';
+import { actionOf, givenOnPass, legalActions, MONEY_STEP, type Pick, picks, type State } from '../../engine/index.ts';
 import { moveTitle, type Names, passTitle, type Words, weightyLines } from '../../words/index.ts';
 import type { Button, ControlRow } from '../message/answer.ts';
 import { operatingControls, takesOf } from './operating.ts';
-import { actionOf, type Pick } from './pick.ts';
 import { stockControls } from './stock.ts';
 import { actButton, askButton, foreseen, routesText, rowsOf, type View } from './view.ts';
 
@@ -16,7 +15,9 @@ const passButton = (view: View): readonly Button[] => {
   const { choices, words, state } = view;
   if (!choices.pass) return [];
   const title = passTitle(words, state);
-  return [givenOnPass(state) === null ? actButton(view, title, 'pass') : askButton(view, title, 'pass', 'danger')];
+  return [
+    givenOnPass(state) === null ? actButton(view, title, picks.pass) : askButton(view, title, picks.pass, 'danger'),
+  ];
 };
 
 /** Buttons and menus for everything that may be done now, then `more`. */
@@ -50,7 +51,7 @@ export const panelLines = (view: View, names: Names): readonly string[] => {
   const { state, choices, words } = view;
   const { company } = choices;
   if (company === null) return [];
-  const best = choices.runTrains.length > 0 ? actionOf(state, 'run-0') : null;
+  const best = choices.runTrains.length > 0 ? actionOf(state, picks.run(0)) : null;
   if (best?.type === 'run_trains') return [words.panel.proposal(company, routesText(view, best.routes), best.revenue)];
   if (choices.dividend.length === 0) return [];
   return [words.panel.takes(takesOf(view, names))];

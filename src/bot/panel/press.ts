@@ -1,7 +1,7 @@
-import { ok, refuse } from '../../engine/index.ts';
+import { actionOf, ok, type Pick, refuse } from '../../engine/index.ts';
 import type { Press } from '../command.ts';
 import { type Reply, say } from '../message/answer.ts';
-import type { PressId } from '../message/custom-id.ts';
+import { type PressId, pickIn } from '../message/custom-id.ts';
 import { type AskForm, TYPED, wantsTyping } from '../message/modal.ts';
 import { playMove } from '../moves/play.ts';
 import { admit, look } from '../table/gate.ts';
@@ -11,7 +11,6 @@ import { dialogAnswer, withButtons } from './dialog-answer.ts';
 import { typedLine, withDraft } from './draft.ts';
 import { atOwnTurn, type Here, madeAlready, messageNames, plainNames } from './here.ts';
 import { CLOSE, liveView } from './panel.ts';
-import { actionOf, type Pick, pickIn } from './pick.ts';
 import { formFor, readTyped } from './typed.ts';
 import { button, type View } from './view.ts';
 

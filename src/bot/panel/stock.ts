@@ -1,4 +1,5 @@
-import { COMPANIES, type CompanyId, playerOf } from '../../engine/index.ts';
+import { companyEmoji } from '../../../renderers/emoji/index.ts';
+import { COMPANIES, type CompanyId, picks, playerOf } from '../../engine/index.ts';
 import { type Amounts, amountOptions, otherAmount, quickAmounts } from './amounts.ts';
 import { actButton, brief, type Controls, menusOf, NONE, option, type View } from './view.ts';
 
@@ -11,7 +12,7 @@ const purseOf = ({ state, choices: { player } }: View): number =>
 export const bidsFor = (view: View, company: CompanyId): Amounts | null => {
   const { bid } = view.choices;
   return bid?.companies.includes(company)
-    ? { base: `bid-${company}`, ...bid, purse: purseOf(view), atOnce: true }
+    ? { pickAt: (step) => picks.bid(company, step), ...bid, purse: purseOf(view), atOnce: true }
     : null;
 };
 
@@ -33,7 +34,9 @@ export const auctions = (view: View): Controls => {
   if (bid === null) return NONE;
   if (step.kind === 'bid') return bidControls(view, step.company);
   const range = view.words.panel.bidRange(bid.min, bid.max - (bid.max % 5));
-  const options = bid.companies.map((company) => option(named(company), view.ask(`bid-${company}`), range));
+  const options = bid.companies.map((company) =>
+    option(named(company), view.ask(picks.bid(company)), range, companyEmoji(company)),
+  );
   return { ...NONE, menus: menusOf(view, 'auction', options) };
 };
 
@@ -45,18 +48,18 @@ export const shares = (view: View): Controls => {
     if (!share) return NONE;
     const title = words.panel.share(share.company, share.price);
     const label = words.panel.leaving(title, purseOf(view) - share.price);
-    return { ...NONE, buttons: [actButton(view, label, `buy-${share.company}`, 'main')] };
+    return { ...NONE, buttons: [actButton(view, label, picks.buy(share.company), 'main')] };
   }
   const options = choices.buyShare.map(({ company, price }) => {
-    const pick = `buy-${company}`;
-    return option(`${company} · ${words.panel.kr(price)}`, view.ask(pick), brief(view, pick));
+    const pick = picks.buy(company);
+    return option(`${company} · ${words.panel.kr(price)}`, view.ask(pick), brief(view, pick), companyEmoji(company));
   });
   return { ...NONE, menus: menusOf(view, 'buy', options) };
 };
 
 export const sales = (view: View): Controls => {
   const options = view.choices.sellShares.map(({ company, most }) =>
-    option(named(company), view.ask(`sell-${company}`), view.words.panel.upTo(most)),
+    option(named(company), view.ask(picks.sell(company)), view.words.panel.upTo(most), companyEmoji(company)),
   );
   return { ...NONE, menus: menusOf(view, 'sell', options) };
 };
@@ -64,7 +67,7 @@ export const sales = (view: View): Controls => {
 export const startingPrices = (view: View): Controls => {
   const { par } = view.choices;
   const options = (par?.prices ?? []).map((price, index) =>
-    option(view.words.panel.kr(price), view.ask(`par-${index}`), brief(view, `par-${index}`)),
+    option(view.words.panel.kr(price), view.ask(picks.par(index)), brief(view, picks.par(index))),
   );
   return { ...NONE, menus: menusOf(view, 'par', options) };
 };
@@ -74,7 +77,7 @@ const halfPrice = (view: View): Controls => {
   if (open === null) return NONE;
   const { share, leaving } = view.words.panel;
   const label = leaving(share(open.company, open.price), purseOf(view) - open.price);
-  return { ...NONE, buttons: [actButton(view, label, 'half', 'main')] };
+  return { ...NONE, buttons: [actButton(view, label, picks.half, 'main')] };
 };
 
 /** What a player decides about shares and auctions, in the order of a turn: sales come first (§5). */

@@ -1,6 +1,6 @@
-import { helpNeeded } from '../../engine/index.ts';
+import { trainEmoji } from '../../../renderers/emoji/index.ts';
+import { actionOf, helpNeeded, picks } from '../../engine/index.ts';
 import { type Amounts, amountOptions, otherAmount, quickAmounts } from './amounts.ts';
-import { actionOf } from './pick.ts';
 import { actButton, askButton, brief, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
 
 /** kr that the acting company has. */
@@ -14,7 +14,7 @@ const bankTrains = (view: View): Controls => {
   if (company === null) return NONE;
   const buttons = choices.bankTrain.map(({ train, price, contribution }) => {
     const title = words.panel.moves.buy_train({ type: 'buy_train', company, train, from: 'bank', price });
-    const pick = `bank-${train}`;
+    const pick = picks.bank(train);
     const found = foreseen(state, actionOf(state, pick));
     const plain = contribution === 0 && found?.phase === null && found.ends.sl === null;
     const label = words.panel.leaving(title, treasuryOf(view) - price);
@@ -34,8 +34,8 @@ const distinctSales = ({ choices: { companyTrain } }: View): readonly Sale[] =>
 export const sisterTrains = (view: View): Controls => {
   const options = distinctSales(view).map(({ from, train, min, max }) => {
     const label = view.words.choices.companyTrain(train, from, { min, max }, helpNeeded(view.state, min));
-    const pick = `sister-${from}-${train}`;
-    return option(label, view.ask(pick), brief(view, `${pick}-0`));
+    const brought = brief(view, picks.sister(from, train, 0));
+    return option(label, view.ask(picks.sister(from, train)), brought, trainEmoji(train));
   });
   return { ...NONE, menus: menusOf(view, 'sister', options) };
 };
@@ -50,7 +50,8 @@ export const saleOf = (
 export const priceControls = (view: View, { from, train, min, max }: Sale): Controls => {
   const { company } = view.choices;
   if (company === null) return NONE;
-  const amounts: Amounts = { base: `sister-${from}-${train}`, min, max, purse: treasuryOf(view), atOnce: false };
+  const pickAt: Amounts['pickAt'] = (step) => picks.sister(from, train, step);
+  const amounts: Amounts = { pickAt, min, max, purse: treasuryOf(view), atOnce: false };
   const title = (price: number): string =>
     view.words.panel.moves.buy_train({ type: 'buy_train', company, train, from, price });
   return {

@@ -4,16 +4,19 @@ import {
   type Choices,
   legalActions,
   MONEY_STEP,
+  type Pick,
+  picks,
   type Result,
   readRun,
   refuse,
+  runCode,
+  runsIn,
+  runText,
   type State,
 } from '../../engine/index.ts';
 import { type Names, plainName, refusalLine, safeName, truncated, type Words } from '../../words/index.ts';
 import type { Form } from '../message/modal.ts';
-import { runCode, runText } from './own-run.ts';
 import { highest } from './panel.ts';
-import { type Pick, runsIn } from './pick.ts';
 import { saleOf } from './trains.ts';
 
 /** Letters of a pick that fit a custom id with everything around it. */
@@ -80,7 +83,7 @@ const readOwnRun = ({ state, words, names }: Typist, text: string): Result<Typed
   if (company === null || runTrains.length === 0) return refuse(words.edge.nothingOpen);
   const run = readRun(state, company, text);
   if (!run.ok) return refuse(refusalLine(words, run.problem, names));
-  const pick = run.value.routes.length === 0 ? 'idle' : `own-${runCode(run.value)}`;
+  const pick = run.value.routes.length === 0 ? picks.idle : picks.own(run.value);
   const action: Action = { type: 'run_trains', company, ...run.value };
   return { ok: true, value: { action, pick: pick.length > LONGEST ? null : pick } };
 };

@@ -1,15 +1,16 @@
 import {
   type Action,
+  actionOf,
   type Choices,
   type Foresight,
   foresee,
+  type Pick,
   type Route,
   type State,
   splitHexes,
 } from '../../engine/index.ts';
 import { briefForesight, type Names, plainName, truncated, type Words } from '../../words/index.ts';
 import type { Button, ControlRow, Menu, MenuOption } from '../message/answer.ts';
-import { actionOf, type Pick } from './pick.ts';
 
 /** A position for which buttons and menus are drawn up. */
 export interface View {
@@ -73,10 +74,12 @@ export const askButton = (view: View, label: string, pick: Pick, style: Button['
   return actionOf(view.state, pick) === null ? opening(label, view.ask(pick)) : trying(view, label, view.ask(pick));
 };
 
-export const option = (label: string, what: string, description?: string): MenuOption => ({
+/** `emoji`: the name of one of the application's own. */
+export const option = (label: string, what: string, description?: string, emoji?: string): MenuOption => ({
   label: cut(label, OPTION_LENGTH),
   what,
   ...(description ? { description: cut(description, OPTION_LENGTH) } : {}),
+  ...(emoji === undefined ? {} : { emoji }),
 });
 
 const chunks = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>

@@ -1,4 +1,13 @@
-import { activePlayer, apply, legalActions, type State, whatIf } from '../../engine/index.ts';
+import {
+  actionOf,
+  activePlayer,
+  apply,
+  legalActions,
+  type Pick,
+  picks,
+  type State,
+  whatIf,
+} from '../../engine/index.ts';
 import { foresightLines, moveTitle, safeName } from '../../words/index.ts';
 import type { Bot, MapLook } from '../bot.ts';
 import type { Press } from '../command.ts';
@@ -15,7 +24,6 @@ import { draw } from './drawings.ts';
 import { type Here, looksAtTurn, messageNames, plainNames } from './here.ts';
 import { EMPTY, type LineCode, longer, movesIn, shorter, type TriedMove } from './line.ts';
 import { CLOSE, panelLines, panelRows } from './panel.ts';
-import { actionOf, type Pick } from './pick.ts';
 import { formFor, readTyped } from './typed.ts';
 import { button, routesText, type View } from './view.ts';
 
@@ -105,7 +113,7 @@ const nextLine = (here: Here, { state, moves }: Tried): readonly string[] => {
 const lookOf = ({ moves, state }: Tried): Omit<MapLook, 'names'> => {
   const action = moves.at(-1)?.action;
   if (action?.type === 'run_trains') return { routes: action.routes };
-  const best = actionOf(state, 'run-0');
+  const best = actionOf(state, picks.run(0));
   return {
     ...(action && 'hex' in action ? { last: action.hex } : {}),
     ...(best?.type === 'run_trains' ? { routes: best.routes } : {}),
@@ -117,7 +125,7 @@ const pictured = (here: Here, tried: Tried): Promise<readonly Attached[]> => {
   const { bot, words } = here;
   const sight = { table: here.table, state: tried.state, words };
   if (tried.moves.length > 0) return bothPictures(bot.paint, sight, { ...lookOf(tried), before: here.state });
-  const best = actionOf(tried.state, 'run-0');
+  const best = actionOf(tried.state, picks.run(0));
   return best === null
     ? Promise.resolve([])
     : draw(bot.paint, sight, {

@@ -6,11 +6,11 @@ import { MORE_MENU } from '../../../src/bot/more/index.ts';
 import { choiceDialog, confirmDialog } from '../../../src/bot/panel/dialog.ts';
 import { panelFor } from '../../../src/bot/panel/on-post.ts';
 import { liveView, panelRows } from '../../../src/bot/panel/panel.ts';
-import { actionOf } from '../../../src/bot/panel/pick.ts';
 import { formFor, readTyped } from '../../../src/bot/panel/typed.ts';
 import { button, rowsOf } from '../../../src/bot/panel/view.ts';
 import { TRY_ANEW } from '../../../src/bot/panel/what-if.ts';
 import {
+  actionOf,
   activePlayer,
   apply,
   bestRun,

@@ -1,36 +1,59 @@
-import {
-  type Action,
-  type ActionOf,
-  type Choices,
-  type CompanyId,
-  legalActions,
-  MONEY_STEP,
-  type Run,
-  readRun,
-  remembered,
-  runChoices,
-  type State,
-  tileCandidates,
-} from '../../engine/index.ts';
-import { runText } from './own-run.ts';
+import type { Action, ActionOf } from '../action.ts';
+import type { Choices } from '../choices.ts';
+import { tileCandidates } from '../foresight/tiles.ts';
+import { legalActions } from '../legal.ts';
+import { remembered } from '../memo.ts';
+import type { Run } from '../rules/run.ts';
+import { runChoices } from '../rules/runChoices.ts';
+import type { State } from '../state.ts';
+import type { CompanyId } from '../title/companies.ts';
+import type { HexId } from '../title/hexes.ts';
+import { MONEY_STEP } from '../title/setup.ts';
+import type { TrainName } from '../title/trains.ts';
+import { readRun } from './readRun.ts';
+import { runCode, runText } from './run-code.ts';
 
 /**
- * What a button or an option means: words joined by `-`, such as `buy-SF`, `tile-D4-3` or `bid-SF-7`. It names things and
- * counts steps; prices, revenue and players are looked up in the position when it is pressed (D5, B15).
+ * A choice as a short text: words joined by `-`, such as `buy-SF`, `tile-D4-3` or `bid-SF-7`. It names things and counts
+ * steps; prices, revenue and players are looked up in the position in which it is read (D5, B15).
  */
 export type Pick = string;
 
-/** `ask-buy-SF` -> `buy-SF` */
-export const pickIn = ({ what }: { readonly what: string }): Pick => what.slice(what.indexOf('-') + 1);
+const joined = (...parts: readonly (string | number | undefined)[]): Pick =>
+  parts.filter((part) => part !== undefined).join('-');
 
-/** Before a hex, or a city, is chosen: they are shown on the map. */
+/** Before a hex, a city or another run is chosen, or own routes are typed. */
 export const TILE = 'tile';
 export const STATION = 'station';
-/** Before another run is chosen, or own routes are typed. */
 export const RUN = 'run';
 
 /** Runs that are offered, the best one among them. */
 const MOST_RUNS = 25;
+
+/** Picks by what they name and count; without its last part each is the question for it. */
+export const picks = {
+  pass: 'pass',
+  buy: (company: CompanyId): Pick => `buy-${company}`,
+  sell: (company: CompanyId, count?: number): Pick => joined('sell', company, count),
+  /** `step`: of 5 kr above the least bid. */
+  bid: (company: CompanyId, step?: number): Pick => joined('bid', company, step),
+  /** `index`: among the open prices. */
+  par: (index: number): Pick => joined('par', index),
+  half: 'half',
+  /** `candidate`: as its picture numbers it. */
+  tile: (hex: HexId, candidate?: number): Pick => joined(TILE, hex, candidate),
+  station: (hex: HexId, city: number): Pick => joined(STATION, hex, city),
+  /** `index`: among the runs that are offered, the best one first. */
+  run: (index: number): Pick => joined(RUN, index),
+  own: (run: Run): Pick => joined('own', runCode(run)),
+  idle: 'idle',
+  pay: 'pay',
+  keep: 'keep',
+  bank: (train: TrainName): Pick => joined('bank', train),
+  /** `step`: of 5 kr above the least price. */
+  sister: (from: CompanyId, train: TrainName, step?: number): Pick => joined('sister', from, train, step),
+  acquire: (target: CompanyId): Pick => joined('acquire', target),
+} as const;
 
 interface At {
   readonly state: State;
