@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { STEP_NAMES, stepsNamed } from '../../src/bot/orders/step-names.ts';
+import { STEP_NAMES, stepsNamed } from '../../src/bot/orders/draft.ts';
 import { ok, refuse } from '../../src/engine/index.ts';
 import { companyFor, companyOption, flagged, giveCommand } from '../support/give.ts';
 import { text } from '../support/input.ts';

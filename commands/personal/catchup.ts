@@ -2,7 +2,7 @@ import type { Bot } from '../../src/bot/bot.ts';
 import { moment } from '../../src/bot/clock.ts';
 import type { Command } from '../../src/bot/command.ts';
 import { mapPicture } from '../../src/bot/post/pictures.ts';
-import { changedHexes, lastOwn } from '../../src/bot/table/digest.ts';
+import { changedHexes, lastOwn } from '../../src/bot/table/history.ts';
 import { holdersOf, userName } from '../../src/bot/table/host.ts';
 import { type Step, seatOf } from '../../src/bot/table/table.ts';
 import { activePlayer, legalActions } from '../../src/engine/index.ts';

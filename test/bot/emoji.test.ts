@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emojiImages } from '../../renderers/emoji/index.ts';
 import type { MenuOption } from '../../src/bot/message/answer.ts';
-import { withEmoji } from '../../src/bot/message/emoji-text.ts';
+import { withEmoji } from '../../src/bot/message/emoji.ts';
 import { makeMessage, makeMessages, makePost } from '../../src/bot/message/message.ts';
 import { COMPANY_IDS, HEX_IDS, type HexId, legalActions, TILES, tileCandidates } from '../../src/engine/index.ts';
 import type { StoredMessage } from '../../src/local/index.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changedHexes } from '../../src/bot/table/digest.ts';
+import { changedHexes } from '../../src/bot/table/history.ts';
 import type { Play, Step } from '../../src/bot/table/table.ts';
 import { apply, type HexId } from '../../src/engine/index.ts';
 import { type Decision, playGame } from '../support/game.ts';

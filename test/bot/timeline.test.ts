@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { askedToUndo, redoable } from '../../src/bot/consent/undo.ts';
+import { stepsFrom, timeline } from '../../src/bot/table/history.ts';
 import type { Play } from '../../src/bot/table/table.ts';
-import { stepsFrom, timeline } from '../../src/bot/table/timeline.ts';
 import { COMPANY_IDS, newGame, type Offer, playerId } from '../../src/engine/index.ts';
 import { type Game, gameId, type Move, type Undone } from '../../src/store/index.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { distinctLooks } from '../../commands/support/rotations.ts';
+import { distinctLooks } from '../../commands/support/places.ts';
 import {
   activePlayer,
   type Choices,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distinctLooks, sides } from '../../commands/support/rotations.ts';
+import { distinctLooks, sides } from '../../commands/support/places.ts';
 import { ROTATIONS } from '../../src/engine/index.ts';
 
 describe('rotations that look alike are offered once (R19)', () => {

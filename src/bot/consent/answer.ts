@@ -8,12 +8,19 @@ import type { Request } from '../request.ts';
 import { anyone, change, type Found, storeLine } from '../table/gate.ts';
 import { hostName, isHost } from '../table/host.ts';
 import type { Table } from '../table/table.ts';
-import { absentHours, hasReturned, presentAmong } from './absence.ts';
 import { carryOut } from './carry.ts';
-import { stepsOf } from './moves.ts';
-import { awaitedNames, namesIn, repostConsent } from './post.ts';
-import { isStale } from './stale.ts';
-import { answerers, awaited, isForceable, mayRefuse, type Verdict, verdict } from './verdict.ts';
+import { awaitedNames, isStale, namesIn, repostConsent, stepsOf } from './post.ts';
+import {
+  absentHours,
+  answerers,
+  awaited,
+  hasReturned,
+  isForceable,
+  mayRefuse,
+  presentAmong,
+  type Verdict,
+  verdict,
+} from './verdict.ts';
 
 /** A press on a request, with all that it needs. */
 interface Pressed {

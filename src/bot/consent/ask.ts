@@ -7,9 +7,7 @@ import type { Request } from '../request.ts';
 import { storeLine, unposted } from '../table/gate.ts';
 import type { Table } from '../table/table.ts';
 import { carryOut } from './carry.ts';
-import { stepsOf } from './moves.ts';
-import { postConsent } from './post.ts';
-import { cancelConsents } from './stale.ts';
+import { cancelConsents, postConsent, stepsOf } from './post.ts';
 import { verdict } from './verdict.ts';
 
 /** A new request takes the place of an older one of its kind. */

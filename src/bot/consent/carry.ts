@@ -1,11 +1,111 @@
-import { ok, type Result } from '../../engine/index.ts';
-import type { At, Consent, StoreProblem, Wish } from '../../store/index.ts';
+import { activePlayer, type Event, type Order, ok, type Result } from '../../engine/index.ts';
+import type { At, Consent, Seat, StandingOrder, StoreProblem, Wish } from '../../store/index.ts';
+import { safeName, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
+import { notifyTable } from '../lobby/post.ts';
 import { carryOutOrders } from '../orders/standing.ts';
 import { boardEntry, type Cause, entriesFrom, inOne } from '../outbox/entry.ts';
-import type { Table } from '../table/table.ts';
-import { handOver } from './handover.ts';
-import { endedByUndo } from './orders.ts';
+import { type Play, type Step, stateBefore, stateOf, type Table } from '../table/table.ts';
+import { cancelConsents } from './post.ts';
+import type { Handover } from './verdict.ts';
+
+type Done = Result<null, StoreProblem>;
+
+/** A line for the channel; with the whole position, and a ping, where the new player is to act at once. */
+const tell = async (bot: Bot, table: Table, seat: Seat | null, text: string): Promise<void> => {
+  const { game, play } = table;
+  if (play !== null && seat !== null && activePlayer(stateOf(play)) === seat.player) {
+    bot.poster.enqueue(game.id, [boardEntry(play, play.steps.length, game.revision, { kind: 'again', text })]);
+    return;
+  }
+  await notifyTable(bot, wordsFor(game.language), table, text);
+};
+
+const newHost = async (bot: Bot, table: Table, { to, name }: Handover): Promise<Done> => {
+  const game = await bot.store.changeHost(table.game.id, to);
+  if (!game.ok) return game;
+  const next = bot.tables.put({ ...table, game: game.value });
+  await tell(bot, next, null, wordsFor(game.value.language).consent.newHost(safeName(name)));
+  return ok(null);
+};
+
+interface Taken {
+  readonly number: number;
+  readonly user: string;
+  readonly name: string;
+  /** For everyone. */
+  readonly text: string;
+}
+
+/** Somebody takes a seat of a started game. Requests about moves were made to those who sat there before. */
+export const sitDown = async (bot: Bot, table: Table, { number, user, name, text }: Taken): Promise<Done> => {
+  const seats = await bot.store.replaceSeat(table.game.id, number, { user, name });
+  if (!seats.ok) return seats;
+  const next = bot.tables.put({ ...table, seats: seats.value });
+  await cancelConsents(bot, next, ({ wish }) => wish.kind !== 'handover');
+  await tell(bot, next, seats.value.find((seat) => seat.number === number) ?? null, text);
+  return ok(null);
+};
+
+const newPlayer = (bot: Bot, table: Table, number: number, { to, name }: Handover): Promise<Done> => {
+  const before = table.seats.find((seat) => seat.number === number);
+  const from = before === undefined || before.user === null ? null : safeName(before.name);
+  const text = wordsFor(table.game.language).consent.newSeat(number, from, safeName(name));
+  return sitDown(bot, table, { number, user: to, name, text });
+};
+
+/** The seat, or the table, changes hands, and the channel is told. */
+const handOver = (bot: Bot, table: Table, wish: Handover): Promise<Done> =>
+  wish.seat === null ? newHost(bot, table, wish) : newPlayer(bot, table, wish.seat, wish);
+
+/** What is taken back, and the numbers of the seats for which orders moved in it, and of the one that is to act again. */
+interface TakenBack {
+  readonly at: number;
+  readonly events: readonly Event[];
+  readonly moved: readonly number[];
+  readonly next: number | undefined;
+}
+
+const takenBack = (table: Table, play: Play, from: number): TakenBack => {
+  const steps = play.steps.slice(from);
+  const seatBefore = (index: number): number | undefined => {
+    const player = activePlayer(stateBefore(play, index));
+    return table.seats.find((seat) => seat.player === player)?.number;
+  };
+  const isOrders = ({ move }: Step): boolean => move.source === 'order';
+  return {
+    at: steps[0]?.move.at ?? 0,
+    events: steps.flatMap(({ events }) => events),
+    moved: steps.filter(isOrders).flatMap(({ move }) => seatBefore(move.index) ?? []),
+    next: seatBefore(from),
+  };
+};
+
+const concerns = (order: Order, event: Event): boolean => {
+  if (event.type === 'round_started') return true;
+  if (!('company' in order)) return false;
+  const { company } = order;
+  return ('company' in event && event.company === company) || ('target' in event && event.target === company);
+};
+
+/**
+ * The orders that an undo of the moves from `from` on ends. Those of a seat for which an order moved there: it would do
+ * the same again at once. Of those given since, those of the player who decides anew now, and those given for what is
+ * gone: another round, or what had become of their company. All others stay: their players have not changed their minds.
+ */
+const endedByUndo = (
+  table: Table,
+  play: Play,
+  from: number,
+  standing: readonly StandingOrder[],
+): readonly number[] => {
+  const { at, events, moved, next } = takenBack(table, play, from);
+  const ends = (given: StandingOrder): boolean => {
+    if (moved.includes(given.seat)) return true;
+    return given.at >= at && (given.seat === next || events.some((event) => concerns(given.order, event)));
+  };
+  return standing.filter(ends).map(({ id }) => id);
+};
 
 type Carried = Result<null, StoreProblem>;
 type WishOf<Kind extends Wish['kind']> = Extract<Wish, { readonly kind: Kind }>;

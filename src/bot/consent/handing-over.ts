@@ -5,9 +5,8 @@ import type { Member, Request } from '../request.ts';
 import { anyone, change, type Found } from '../table/gate.ts';
 import { isHost, notStarted } from '../table/host.ts';
 import { seatOf, type Table } from '../table/table.ts';
-import { isAway, presentAmong } from './absence.ts';
 import { askOrDo } from './ask.ts';
-import { type Handover, holderOf } from './verdict.ts';
+import { type Handover, holderOf, isAway, presentAmong } from './verdict.ts';
 
 /** Somebody who sits down, and what becomes of it. */
 interface Offered {

@@ -1,13 +1,28 @@
-import type { Consent } from '../../store/index.ts';
+import { activePlayer } from '../../engine/index.ts';
+import type { Consent, GameId } from '../../store/index.ts';
 import { mention, namesOf, type SafeText, safeName, tell, type Words, wordsFor } from '../../words/index.ts';
 import type { Bot, Flushed } from '../bot.ts';
 import type { Answer, Button } from '../message/answer.ts';
 import { ChannelError } from '../message/channel.ts';
 import { describeError, isMessageGone } from '../message/errors.ts';
 import { makeMessage } from '../message/message.ts';
+import { stepsFrom } from '../table/history.ts';
 import { calledHere, userName } from '../table/host.ts';
-import type { Step, Table } from '../table/table.ts';
-import { answerers, awaited, isForceable, mayRefuse, needed } from './verdict.ts';
+import { type Step, stateOf, type Table } from '../table/table.ts';
+import { answerers, awaited, isForceable, isRevoked, mayRefuse, needed } from './verdict.ts';
+
+/** The moves that a request is about, as long as they are there; none for a seat. */
+export const stepsOf = async (
+  bot: Bot,
+  { game, play }: Table,
+  { wish }: Pick<Consent, 'wish'>,
+): Promise<readonly Step[]> => {
+  if (play === null || wish.kind === 'handover') return [];
+  if (wish.kind === 'undo') return play.steps.slice(wish.from, wish.from + wish.moves);
+  const undone = await bot.store.undoneOf(game.id);
+  const undo = undone.ok ? undone.value.find((each) => each.revision === wish.undo) : undefined;
+  return undo ? stepsFrom(stateOf(play), undo.moves) : [];
+};
 
 /** Moves that a request lists. */
 const LISTED = 6;
@@ -144,3 +159,31 @@ export const repostConsent = async (
 
 /** The names of those who have not answered. */
 export const awaitedNames = (table: Table, consent: Consent): readonly SafeText[] => namesIn(table, awaited(consent));
+
+/** Ended before anybody had won. */
+export const isGivenUp = ({ game, play }: Table): boolean =>
+  game.state === 'ended' && (play === null || activePlayer(stateOf(play)) !== null);
+
+/** A request about moves belongs to the position in which it was made; one about a seat to those who had power over it. */
+export const isStale = ({ wish, by, revision }: Consent, table: Table): boolean =>
+  wish.kind === 'handover'
+    ? table.game.state === 'ended' || isRevoked(wish, by, table)
+    : revision !== table.game.revision || isGivenUp(table);
+
+const cancel = async (bot: Bot, table: Table, consent: Consent): Promise<void> => {
+  const steps = await stepsOf(bot, table, consent);
+  const closed = await bot.store.changeConsent(consent.id, { state: 'cancelled' });
+  if (closed.ok) await repostConsent(bot, table, closed.value, steps);
+};
+
+/** Ends the open requests that `which` picks, and takes the buttons off their posts. */
+export const cancelConsents = async (bot: Bot, table: Table, which: (consent: Consent) => boolean): Promise<void> => {
+  const open = await bot.store.openConsents(table.game.id);
+  for (const consent of open.ok ? open.value.filter(which) : []) await cancel(bot, table, consent);
+};
+
+/** After each change of a game: requests that it has overtaken end. */
+export const cancelStale = async (bot: Bot, id: GameId): Promise<void> => {
+  const table = await bot.tables.byId(id);
+  if (table.ok) await cancelConsents(bot, table.value, (consent) => isStale(consent, table.value));
+};

@@ -4,11 +4,11 @@ import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Request } from '../request.ts';
 import { both, change, type Found, notEnded, upToDate } from '../table/gate.ts';
+import { stepsFrom } from '../table/history.ts';
 import { isHost } from '../table/host.ts';
 import { type Play, seatOf, stateBefore, stateOf, type Table, userOf } from '../table/table.ts';
-import { stepsFrom } from '../table/timeline.ts';
 import { askOrDo, type Wished } from './ask.ts';
-import { isGivenUp } from './stale.ts';
+import { isGivenUp } from './post.ts';
 
 /**
  * The first move to be taken back: of so many last ones, or else the newest own one with all that followed, or else the

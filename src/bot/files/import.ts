@@ -1,3 +1,5 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { z } from 'zod';
 import {
   type Action,
@@ -12,6 +14,7 @@ import {
   parseGameFile,
   playerId,
   type Result,
+  refuse,
   replaySteps,
   TITLE,
 } from '../../engine/index.ts';
@@ -22,7 +25,54 @@ import { boardEntry } from '../outbox/entry.ts';
 import type { Request, Upload } from '../request.ts';
 import { storeLine, unposted } from '../table/gate.ts';
 import { inSlices, type Play, type Step } from '../table/table.ts';
-import { jsonIn } from './fetch.ts';
+
+/** Bytes as attached, and after unpacking. A whole game has some hundred thousand. */
+const FILE_LIMIT = 1024 * 1024;
+const UNPACKED_LIMIT = 8 * 1024 * 1024;
+/** Milliseconds to wait for the file. */
+const PATIENCE = 10_000;
+
+const unzip = promisify(gunzip);
+/** Leaves out the mark that some editors put in front of a text. */
+const decoder = new TextDecoder();
+
+const isZipped = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
+
+/** At most `FILE_LIMIT` bytes of the body, whatever its header says; null when there is more. */
+const bodyOf = async (response: Response): Promise<Buffer | null> => {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const part of response.body ?? []) {
+    size += part.byteLength;
+    if (size > FILE_LIMIT) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+};
+
+const download = async (upload: Upload, { edge }: Words): Promise<Result<Buffer, string>> => {
+  if (upload.size > FILE_LIMIT) return refuse(edge.fileTooBig(upload.size, FILE_LIMIT));
+  try {
+    const response = await fetch(upload.url, { signal: AbortSignal.timeout(PATIENCE) });
+    if (!response.ok) return refuse(edge.fileNotDownloaded);
+    const body = await bodyOf(response);
+    return body === null ? refuse(edge.fileTooBig(upload.size, FILE_LIMIT)) : ok(body);
+  } catch {
+    return refuse(edge.fileNotDownloaded);
+  }
+};
+
+/** The JSON in an attached file, gzipped or not, or the sentence that says why there is none. */
+const jsonIn = async (upload: Upload, words: Words): Promise<Result<unknown, string>> => {
+  const bytes = await download(upload, words);
+  if (!bytes.ok) return bytes;
+  try {
+    const text = isZipped(bytes.value) ? await unzip(bytes.value, { maxOutputLength: UNPACKED_LIMIT }) : bytes.value;
+    return ok(JSON.parse(decoder.decode(text)));
+  } catch {
+    return refuse(words.edge.fileUnreadable(safeName(upload.name)));
+  }
+};
 
 export interface Import {
   readonly file: Upload;

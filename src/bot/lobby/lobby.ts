@@ -12,7 +12,7 @@ import {
 import type { Game, StoreProblem } from '../../store/index.ts';
 import { safeName, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
-import { sitDown } from '../consent/handover.ts';
+import { sitDown } from '../consent/carry.ts';
 import { type Reply, say } from '../message/answer.ts';
 import { startEntry } from '../outbox/entry.ts';
 import { gameKey } from '../queue.ts';

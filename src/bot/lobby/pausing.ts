@@ -1,6 +1,6 @@
 import { safeName, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
-import { absentHours } from '../consent/absence.ts';
+import { absentHours } from '../consent/verdict.ts';
 import { type Reply, say } from '../message/answer.ts';
 import { notify } from '../message/channel.ts';
 import { goOn } from '../moves/commit.ts';

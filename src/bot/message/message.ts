@@ -21,7 +21,7 @@ import type {
   Row,
 } from './answer.ts';
 import { makePressId } from './custom-id.ts';
-import { withEmoji } from './emoji-text.ts';
+import { withEmoji } from './emoji.ts';
 
 const STYLES = {
   plain: ButtonStyle.Secondary,

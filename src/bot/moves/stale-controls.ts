@@ -1,7 +1,6 @@
 import type { GameId, Post } from '../../store/index.ts';
 import type { Bot, StaleControls } from '../bot.ts';
-import { stepsOf } from '../consent/moves.ts';
-import { repostConsent } from '../consent/post.ts';
+import { repostConsent, stepsOf } from '../consent/post.ts';
 import { describeError, isMessageGone } from '../message/errors.ts';
 import { makeRetries } from '../outbox/retries.ts';
 

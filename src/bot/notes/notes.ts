@@ -7,7 +7,7 @@ import type { Suggestion } from '../command.ts';
 import { type Reply, say } from '../message/answer.ts';
 import { notedWhat, type PressId } from '../message/custom-id.ts';
 import { describeError } from '../message/errors.ts';
-import { askedIn } from '../more/menu.ts';
+import { askedIn } from '../more/index.ts';
 import { CLOSE, DO } from '../panel/panel.ts';
 import type { Request } from '../request.ts';
 import { admit, anyone, look, storeLine } from '../table/gate.ts';

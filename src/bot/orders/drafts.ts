@@ -15,8 +15,7 @@ import {
 import type { Words } from '../../words/index.ts';
 import type { Button, Menu, MenuOption } from '../message/answer.ts';
 import { button, type Controls, NONE, option } from '../panel/view.ts';
-import { type DraftOrder, makeDraft, stepNames, withCaution, withStep } from './draft.ts';
-import { STEP_NAMES, stepsNamed } from './step-names.ts';
+import { type DraftOrder, makeDraft, STEP_NAMES, stepNames, stepsNamed, withCaution, withStep } from './draft.ts';
 
 /** Who puts an order together, and where the game stands. */
 export interface Drafting {

@@ -2,8 +2,8 @@ import { type Event, type Order, type Orders, type OrdersRun, type PlayerId, run
 import type { Game, Move, NewMove, OrderedMoves, StandingOrder } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
 import { describeError } from '../message/errors.ts';
+import { stepsFrom } from '../table/history.ts';
 import { type Play, stateOf, type Table, userOf } from '../table/table.ts';
-import { stepsFrom } from '../table/timeline.ts';
 
 /** Passing is what is left when no other order of the player acts. */
 const rank = (order: Order): number => (order.type === 'auto_pass' ? 1 : 0);

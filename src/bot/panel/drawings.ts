@@ -1,9 +1,11 @@
 import { type Action, tileCandidates } from '../../engine/index.ts';
 import { moveTitle, placeName } from '../../words/index.ts';
 import type { MapLook, Paint } from '../bot.ts';
-import type { Attached } from '../message/answer.ts';
+import type { Answer, Attached, Button } from '../message/answer.ts';
 import { mapPicture, pictured, type Sight } from '../post/pictures.ts';
-import type { Drawing } from './dialog.ts';
+import type { Dialog, Drawing } from './dialog.ts';
+import type { Here } from './here.ts';
+import { rowsOf, type View } from './view.ts';
 
 /** What a move adds to the map while it only is proposed. */
 const proposalOf = (action: Action): Omit<MapLook, 'names'> => {
@@ -43,4 +45,22 @@ export const draw = (paint: Paint, sight: Sight, drawing: Drawing): Promise<read
       return mapPicture(paint, sight, proposalOf(drawing.action), { name: 'map.png', alt });
     }
   }
+};
+
+/** The dialog with these buttons behind its own. */
+export const withButtons = (dialog: Dialog, more: readonly Button[]): Dialog => ({
+  ...dialog,
+  controls: { ...dialog.controls, buttons: [...dialog.controls.buttons, ...more] },
+});
+
+/** A dialog as a private message, with its picture. */
+export const dialogAnswer = async ({ bot, table }: Here, view: View, dialog: Dialog): Promise<Answer> => {
+  const { id, revision } = table.game;
+  const { state, words } = view;
+  const files = dialog.drawing ? await draw(bot.paint, { table, state, words }, dialog.drawing) : [];
+  return {
+    text: dialog.lines.join('\n'),
+    files,
+    controls: { game: id, move: revision, rows: rowsOf(dialog.controls) },
+  };
 };

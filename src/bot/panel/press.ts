@@ -7,11 +7,10 @@ import { playMove } from '../moves/play.ts';
 import { admit, look } from '../table/gate.ts';
 import { backButton, parentOf } from './back.ts';
 import { choiceDialog, confirmDialog, type Dialog } from './dialog.ts';
-import { dialogAnswer, withButtons } from './dialog-answer.ts';
-import { typedLine, withDraft } from './draft.ts';
+import { dialogAnswer, withButtons } from './drawings.ts';
 import { atOwnTurn, type Here, madeAlready, messageNames, plainNames } from './here.ts';
 import { CLOSE, liveView } from './panel.ts';
-import { formFor, readTyped } from './typed.ts';
+import { formFor, readTyped, typedLine, withDraft } from './typed.ts';
 import { button, type View } from './view.ts';
 
 const viewOf = (here: Here): View => liveView(here.state, { words: here.words, plain: plainNames(here) });

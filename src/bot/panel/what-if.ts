@@ -18,13 +18,11 @@ import { bothPictures } from '../post/pictures.ts';
 import type { Request } from '../request.ts';
 import { admit, anyone, type Found, look } from '../table/gate.ts';
 import { choiceDialog } from './dialog.ts';
-import { dialogAnswer, withButtons } from './dialog-answer.ts';
-import { typedLine, withDraft } from './draft.ts';
-import { draw } from './drawings.ts';
+import { dialogAnswer, draw, withButtons } from './drawings.ts';
 import { type Here, looksAtTurn, messageNames, plainNames } from './here.ts';
 import { EMPTY, type LineCode, longer, movesIn, shorter, type TriedMove } from './line.ts';
 import { CLOSE, panelLines, panelRows } from './panel.ts';
-import { formFor, readTyped } from './typed.ts';
+import { formFor, readTyped, typedLine, withDraft } from './typed.ts';
 import { button, routesText, type View } from './view.ts';
 
 /** What a press carries that tries a move: the line so far, and what to do with it. */

@@ -29,8 +29,7 @@ import type { Cause, Entry, ToldMove } from '../outbox/entry.ts';
 import { type PostPanel, panelFor } from '../panel/on-post.ts';
 import { userName } from '../table/host.ts';
 import { type Table, titleOf, userOf } from '../table/table.ts';
-import { finalChart } from './chart.ts';
-import { BOTH, bothPictures, type Look } from './pictures.ts';
+import { BOTH, bothPictures, finalChart, type Look } from './pictures.ts';
 import { chainLines, shortened } from './story.ts';
 
 export interface Composed {

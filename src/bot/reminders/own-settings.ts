@@ -4,8 +4,7 @@ import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Request } from '../request.ts';
 import { storeLine } from '../table/gate.ts';
-import { readHabits } from './due.ts';
-import { clockIn } from './waking.ts';
+import { clockIn, readHabits } from './due.ts';
 
 /** What a player asks to change; what is absent stays. Hours. */
 export interface WantedSettings {

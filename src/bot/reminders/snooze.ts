@@ -7,8 +7,7 @@ import type { PressId } from '../message/custom-id.ts';
 import type { Request } from '../request.ts';
 import { alone, anyone, type Found, linkToPost, storeLine } from '../table/gate.ts';
 import { type Table, titleOf } from '../table/table.ts';
-import { ofThisWait, readHabits, type Waiting, waitingFor } from './due.ts';
-import { nextAwake, nextMorning } from './waking.ts';
+import { nextAwake, nextMorning, ofThisWait, readHabits, type Waiting, waitingFor } from './due.ts';
 
 /** A new message, since only a new one pings: whose turn it is, the way to the post, and two ways to put it off. */
 export const reminder = async (store: Store, table: Table, { user, since }: Waiting): Promise<Answer> => {

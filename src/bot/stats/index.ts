@@ -16,8 +16,28 @@ import { type Answer, type Reply, say } from '../message/answer.ts';
 import type { Person, Request } from '../request.ts';
 import { storeLine } from '../table/gate.ts';
 import { TITLE_LENGTH, titleOf } from '../table/table.ts';
-import { type Cell, csv } from './csv.ts';
 import { type Played, type PlayerStats, summary } from './summary.ts';
+
+/** A cell: text is anybody's, numbers are ours; null stays empty. */
+export type Cell = string | number | null;
+
+/** What a spreadsheet takes for a formula, when a cell begins with it. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/u;
+const NEEDS_QUOTES = /[",\r\n]/;
+
+/** An apostrophe in front makes a spreadsheet show the text as it is. */
+const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+const quoted = (text: string): string => (NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+const cellText = (cell: Cell): string => {
+  if (cell === null) return '';
+  return typeof cell === 'number' ? String(cell) : quoted(harmless(cell));
+};
+
+/** Lines with commas as RFC 4180 has them; no cell of text is a formula. */
+export const csv = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('');
 
 export interface Wanted {
   /** Null: everyone on the server. */

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { nextMorning } from '../../../src/bot/reminders/waking.ts';
+import { nextMorning } from '../../../src/bot/reminders/due.ts';
 import type { Channel, StoredMessage, User } from '../../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
 import { buttons, roomOf } from '../room.ts';

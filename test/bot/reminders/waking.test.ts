@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clockIn, nextAwake, nextMorning } from '../../../src/bot/reminders/waking.ts';
+import { clockIn, nextAwake, nextMorning } from '../../../src/bot/reminders/due.ts';
 
 const at = (text: string): number => Date.parse(text);
 const shown = (time: number): string => new Date(time).toISOString();

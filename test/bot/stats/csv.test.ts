@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Cell, csv } from '../../../src/bot/stats/csv.ts';
+import { type Cell, csv } from '../../../src/bot/stats/index.ts';
 
 describe('a CSV file', () => {
   test('ends every line with CR LF, and a missing value is empty (RFC 4180)', () => {

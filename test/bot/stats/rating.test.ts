@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIRST_RATING, type Ranked, rated } from '../../../src/bot/stats/rating.ts';
+import { FIRST_RATING, type Ranked, rated } from '../../../src/bot/stats/summary.ts';
 
 type Ratings = ReadonlyMap<string, number>;
 

@@ -1,19 +1,66 @@
 import { z } from 'zod';
 import type { Turn } from '../../src/bot/command.ts';
 import {
+  bestRun,
   type CompanyId,
   helpNeeded,
   ok,
   type Result,
+  type Run,
+  readRun,
   refuse,
   TRAIN_NAMES,
   TRAINS,
   type TrainName,
 } from '../../src/engine/index.ts';
-import { safeName } from '../../src/words/index.ts';
+import { refusalLine, safeName } from '../../src/words/index.ts';
+import { companies, companyIn } from '../support/companies.ts';
 import { text, whole } from '../support/input.ts';
 import { moveCommand } from '../support/move.ts';
 import { chosen, numbers, type Offered, suggestions } from '../support/offered.ts';
+
+const BEST = 'best';
+const NONE = 'none';
+
+const runsOffered = ({ state, words }: Turn, company: CompanyId): readonly Offered<string>[] => [
+  { value: BEST, label: words.choices.bestRun(bestRun(state, company).revenue), item: BEST },
+  { value: NONE, label: words.choices.noRun, item: NONE },
+];
+
+/** The best routes unless others are typed; the rules say what is wrong with those. */
+const runIn = ({ state, words, names }: Turn, company: CompanyId, typed: string): Result<Run, string> => {
+  if (typed === '' || typed.toLowerCase() === BEST) return ok(bestRun(state, company));
+  if (typed.toLowerCase() === NONE) return ok({ routes: [], revenue: 0 });
+  const read = readRun(state, company, typed);
+  return read.ok ? read : refuse(refusalLine(words, read.problem, names));
+};
+
+export const run = moveCommand({
+  path: 'run',
+  options: [{ name: 'routes', kind: 'text', suggested: true }],
+  input: z.object({ routes: text.optional() }),
+  decide: (turn, { routes = '' }) => {
+    const { company } = turn.choices;
+    if (company === null) return refuse(turn.words.edge.nothingOpen);
+    if (turn.choices.runTrains.length === 0) return ok({ type: 'run_trains', company, routes: [], revenue: 0 });
+    const found = runIn(turn, company, routes);
+    return found.ok ? ok({ type: 'run_trains', company, ...found.value }) : found;
+  },
+  suggest: (turn, { text: typed }) =>
+    turn.choices.company === null || turn.choices.runTrains.length === 0
+      ? []
+      : suggestions(runsOffered(turn, turn.choices.company), typed),
+});
+
+const DIVIDENDS = ['payout', 'withhold'] as const;
+
+export const dividend = moveCommand({
+  path: 'dividend',
+  options: [{ name: 'kind', kind: 'text', required: true, choices: DIVIDENDS }],
+  input: z.object({ kind: z.enum(DIVIDENDS) }),
+  decide: ({ choices: { company }, words }, { kind }) =>
+    company === null ? refuse(words.edge.nothingOpen) : ok({ type: 'dividend', company, kind }),
+});
 
 interface Sale {
   readonly train: TrainName;
@@ -87,4 +134,17 @@ export const train = moveCommand({
     const sale = saleIn(turn, String(values.train ?? ''));
     return sale.ok ? numbers(prices(sale.value), turn.words, typed) : [];
   },
+});
+
+export const acquire = moveCommand({
+  path: 'acquire',
+  options: [{ name: 'company', kind: 'text', required: true, suggested: true }],
+  input: z.object({ company: text }),
+  decide: (turn, input) => {
+    const { company, acquire: open } = turn.choices;
+    if (company === null) return refuse(turn.words.edge.nothingOpen);
+    const target = companyIn(turn, input.company, open);
+    return target.ok ? ok({ type: 'acquire', company, target: target.value }) : target;
+  },
+  suggest: ({ choices }, { text: typed }) => suggestions(companies(choices.acquire), typed),
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Command } from '../../src/bot/command.ts';
+import { exportGame, FORMATS } from '../../src/bot/files/export.ts';
 import { importGame } from '../../src/bot/files/import.ts';
 import { say } from '../../src/bot/message/answer.ts';
 import { LANGUAGES, wordsFor } from '../../src/words/index.ts';
-import { DEFAULT_TITLE, titled } from '../support/title.ts';
+import { DEFAULT_TITLE, titled } from '../support/input.ts';
 
-const input = z.object({
+const importInput = z.object({
   file: z.object({ name: z.string(), url: z.url(), size: z.number() }),
   title: titled.default(DEFAULT_TITLE),
   language: z.enum(LANGUAGES).default('en'),
@@ -22,7 +23,18 @@ export const importFile: Command = {
     ],
   },
   execute: (request, bot) => {
-    const typed = input.safeParse(request.values);
+    const typed = importInput.safeParse(request.values);
     return typed.success ? importGame(request, bot, typed.data) : say(wordsFor(request.language).edge.nothingOpen);
+  },
+};
+
+const exportInput = z.object({ format: z.enum(FORMATS).default('game') });
+
+/** The game so far as a file. */
+export const exportFile: Command = {
+  data: { path: 'game export', options: [{ name: 'format', kind: 'text', choices: FORMATS }] },
+  execute: (request, bot) => {
+    const typed = exportInput.safeParse(request.values);
+    return exportGame(request, bot, typed.success ? typed.data.format : 'game');
   },
 };

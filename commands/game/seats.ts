@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Command } from '../../src/bot/command.ts';
-import { handSeat } from '../../src/bot/consent/handing-over.ts';
+import { handSeat, handTable } from '../../src/bot/consent/handing-over.ts';
 import { say } from '../../src/bot/message/answer.ts';
 import { wordsFor } from '../../src/words/index.ts';
 import { member, whole } from '../support/input.ts';
 
-const input = z.object({ player: member, seat: whole.optional() });
+const seatInput = z.object({ player: member, seat: whole.optional() });
 
 export const seat: Command = {
   data: {
@@ -16,8 +16,19 @@ export const seat: Command = {
     ],
   },
   execute: (request, bot) => {
-    const typed = input.safeParse(request.values);
+    const typed = seatInput.safeParse(request.values);
     if (!typed.success) return say(wordsFor(request.language).edge.nothingOpen);
     return handSeat(request, bot, typed.data.player, typed.data.seat ?? null);
+  },
+};
+
+const hostInput = z.object({ player: member });
+
+export const host: Command = {
+  data: { path: 'game host', options: [{ name: 'player', kind: 'user', required: true }] },
+  execute: (request, bot) => {
+    const typed = hostInput.safeParse(request.values);
+    if (!typed.success) return say(wordsFor(request.language).edge.nothingOpen);
+    return handTable(request, bot, typed.data.player);
   },
 };

@@ -1,16 +1,37 @@
 import { z } from 'zod';
 import type { Command } from '../../src/bot/command.ts';
 import { say } from '../../src/bot/message/answer.ts';
+import { deleteNote, keepNote, listNotes, notesOffered } from '../../src/bot/notes/notes.ts';
+import { openWhatIf } from '../../src/bot/panel/index.ts';
 import { ownSettings, REMINDER_HOURS, zoneLabel, zoneNames } from '../../src/bot/reminders/own-settings.ts';
 import { snooze } from '../../src/bot/reminders/snooze.ts';
 import { wordsFor } from '../../src/words/index.ts';
 import { text, whole } from '../support/input.ts';
 import { suggestions } from '../support/offered.ts';
 
+const noteInput = z.object({ text: text.optional(), delete: whole.optional() });
+
+/** Notes to oneself: written, listed and deleted. */
+export const note: Command = {
+  data: {
+    path: 'note',
+    options: [
+      { name: 'text', kind: 'text' },
+      { name: 'delete', kind: 'number', suggested: true, min: 1 },
+    ],
+  },
+  execute: (request, bot) => {
+    const typed = noteInput.safeParse(request.values);
+    if (typed.success && typed.data.delete !== undefined) return deleteNote(request, bot, typed.data.delete);
+    return typed.success && typed.data.text ? keepNote(request, bot, typed.data.text) : listNotes(request, bot);
+  },
+  autocomplete: (request, bot) => notesOffered(request, bot),
+};
+
 /** Time zones that are suggested at once. */
 const MOST = 25;
 
-const input = z.object({
+const settingsInput = z.object({
   reminders: z.coerce.number().optional(),
   from: whole.optional(),
   to: whole.optional(),
@@ -29,7 +50,7 @@ export const settings: Command = {
     ],
   },
   execute: (request, bot) => {
-    const typed = input.safeParse(request.values);
+    const typed = settingsInput.safeParse(request.values);
     return typed.success ? ownSettings(request, bot, typed.data) : say(wordsFor(request.language).edge.nothingOpen);
   },
   autocomplete: (request, bot, typing) => {
@@ -40,3 +61,6 @@ export const settings: Command = {
   },
   presses: { snooze },
 };
+
+/** Tries moves privately, aside from the game. */
+export const whatIf: Command = { data: { path: 'whatif', options: [] }, execute: openWhatIf };
