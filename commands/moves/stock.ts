@@ -103,7 +103,7 @@ export const half = moveCommand({
     company === null ? refuse(words.edge.nothingOpen) : ok({ type: 'buy_half_price_share', player, company }),
 });
 
-/** In a stock round the player passes, in an operating round his company does. */
+/** In a stock round the player passes, in an operating round their company does. */
 export const pass = moveCommand({
   path: 'pass',
   input: nothing,

@@ -6,7 +6,7 @@ import { cancelOrder } from './cancel.ts';
 import { passOrder } from './pass.ts';
 import { stepsOrder } from './steps.ts';
 
-/** Moves that are made for a player, as he has said before. */
+/** Moves that are made for a player, as they have said before. */
 export const order: CommandGroup = {
   path: 'order',
   commands: [

@@ -38,7 +38,7 @@ const settingsInput = z.object({
   timezone: text.optional(),
 });
 
-/** What a player chooses for himself, in every game. */
+/** What a player chooses for themselves, in every game. */
 export const settings: Command = {
   data: {
     path: 'settings',

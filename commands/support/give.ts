@@ -21,7 +21,7 @@ const offered: readonly Offered<CompanyId>[] = companies(COMPANY_IDS);
 
 /**
  * The company that is called exactly so: any of the twelve, since orders are given for later too. A guess would act for
- * the player when he is not looking.
+ * the player when they are not looking.
  */
 export const companyFor = ({ words }: Giver, text: string): Result<CompanyId, string> => {
   const company = named(offered, text);

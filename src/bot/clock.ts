@@ -19,5 +19,5 @@ export const systemClock: Clock = {
   },
 };
 
-/** A moment as Discord shows it to each reader in his own time: `three hours ago`. */
+/** A moment as Discord shows it to each reader in their own time: `three hours ago`. */
 export const moment = (at: number): string => `<t:${Math.floor(at / 1000)}:R>`;

@@ -14,7 +14,7 @@ const isEvery = (users: readonly string[], among: readonly string[]): boolean =>
 const counted = (users: readonly string[], among: readonly string[]): number =>
   users.filter((user) => among.includes(user)).length;
 
-/** In a vote more agree than not, whoever asks among them; and besides him two at least, if so many can be asked. */
+/** In a vote more agree than not, whoever asks among them; and besides them two at least, if so many can be asked. */
 const VOTERS = 2;
 
 /** How many of those asked must agree. Whoever asks for a vote is not among them. */
@@ -46,11 +46,11 @@ export const verdict = (consent: Answers): Verdict => {
   return isEvery(acceptor(consent), agreed) && counted(asked, agreed) >= needed(consent) ? 'agreed' : 'open';
 };
 
-/** Those who are asked and have not answered. Whoever takes something over is none of them: nobody accepts for him. */
+/** Those who are asked and have not answered. Whoever takes something over is none of them: nobody accepts for them. */
 export const awaited = ({ asked, agreed, refused }: Consent): readonly string[] =>
   asked.filter((user) => !agreed.includes(user) && !refused.includes(user));
 
-/** Whether the host can agree for those who are absent: not in a vote, which is held when he is away himself. */
+/** Whether the host can agree for those who are absent: not in a vote, which is held when they are away themselves. */
 export const isForceable = ({ wish, asked }: Consent): boolean =>
   !(wish.kind === 'handover' && wish.vote) && asked.length > 0;
 

@@ -12,7 +12,7 @@ export interface Made {
   readonly outcome: Outcome;
 }
 
-/** The name that a player has now, for pictures and for the day when he is gone (D14). */
+/** The name that a player has now, for pictures and for the day when they are gone (D14). */
 const keepName = async (table: Table, bot: Bot, by: Person): Promise<Table['seats']> => {
   const seat = seatOf(table, by.id);
   if (seat === null || seat.name === by.name) return table.seats;

@@ -62,19 +62,19 @@ const firstQuarter = (at: number, fits: (at: number) => boolean): number => {
   return found ?? at;
 };
 
-/** The first moment, not before `at`, at which he is awake. */
+/** The first moment, not before `at`, at which they are awake. */
 export const nextAwake = (waking: Waking, at: number): number => {
   const awake = (time: number): boolean => isAwake(waking, local(waking.zone, time).hour);
   return awake(at) ? at : firstQuarter(at, awake);
 };
 
-/** Minutes, by the clock, since he last got up. */
+/** Minutes, by the clock, since they last got up. */
 const sinceRising = ({ from, zone }: Waking, at: number): number => {
   const { hour, minute } = local(zone, at);
   return (hour * 60 + minute - from * 60 + DAY) % DAY;
 };
 
-/** When he gets up next: when clocks come to that hour, or leap over it. Clocks that are set back pass it once. */
+/** When they get up next: when clocks come to that hour, or leap over it. Clocks that are set back pass it once. */
 export const nextMorning = (waking: Waking, at: number): number =>
   firstQuarter(at + 1, (time) => sinceRising(waking, time - QUARTER) - sinceRising(waking, time) > DAY / 2);
 
@@ -89,7 +89,7 @@ const habitsOf = (player: PlayerSettings, game: GameSettings): Habits => ({
   zone: player.timezone ?? game.timezone ?? DEFAULT.zone,
 });
 
-/** Hours between looks at a game that waits: whether he is still there is looked at for who wants no reminders too. */
+/** Hours between looks at a game that waits: whether the player is still there is looked at even for who wants no reminders. */
 const intervalOf = ({ hours }: Habits): number => hours || DEFAULT.hours;
 
 export const readHabits = async (store: Store, user: string, game: GameId | null = null): Promise<Habits> => {
@@ -98,7 +98,7 @@ export const readHabits = async (store: Store, user: string, game: GameId | null
   return habitsOf(player.ok ? player.value : {}, table?.ok ? table.value : {});
 };
 
-/** Who is to move, and since when the game has waited for him. */
+/** Who is to move, and since when the game has waited for them. */
 export interface Waiting {
   readonly user: string;
   readonly since: number;
@@ -119,14 +119,14 @@ export const waitingFor = (game: Game, { seats, play }: Pick<Table, 'seats' | 'p
 export const ofThisWait = ({ user, since }: Waiting, reminder: Reminder | null): Reminder | null =>
   reminder !== null && reminder.user === user && reminder.since === since ? reminder : null;
 
-/** When he is to be reminded, and where the time stands now. */
+/** When they are to be reminded, and where the time stands now. */
 export interface Reminding {
   readonly waiting: Waiting;
   readonly last: Reminder | null;
   readonly now: number;
 }
 
-/** An interval after he was asked or reminded last, or when he is no longer put off; from now on, in his waking hours. */
+/** An interval after they were asked or reminded last, or when they are no longer put off; from now on, in their waking hours. */
 export const dueAt = ({ waiting, last, now }: Reminding, habits: Habits): number => {
   const mine = ofThisWait(waiting, last);
   const from = mine !== null && mine.at > 0 ? mine.at : waiting.since;

@@ -68,7 +68,7 @@ const post = async (parts: Parts, table: Table, answer: Answer, pings: readonly 
   }
 };
 
-/** Once while the game waits for him: he is named, and how he is replaced. */
+/** Once while the game waits for them: they are named, and how they are replaced. */
 const tellLeft = async (parts: Parts, { table, last }: Plan, { waiting }: Next): Promise<Told> => {
   const present = { channel: null, message: null };
   if (ofThisWait(waiting, last)?.left) return { ...present, left: true };
@@ -85,7 +85,7 @@ const call = async (parts: Parts, { table }: Plan, { waiting }: Next): Promise<T
 };
 
 /**
- * In the game's queue, so that no move comes in between: never after the turn, nor while he sleeps. False: the one before
+ * In the game's queue, so that no move comes in between: never after the turn, nor while they sleep. False: the one before
  * could not be taken away, and must be first.
  */
 const remind = async (parts: Parts, id: GameId): Promise<boolean> => {

@@ -56,7 +56,7 @@ const ofThisTurn = (play: Play, player: PlayerId): number => {
   return index;
 };
 
-/** The player's last own decision before the present turn; what a standing order did for him is none. null: none yet. */
+/** The player's last own decision before the present turn; what a standing order did for them is none. null: none yet. */
 export const lastOwn = (play: Play, player: PlayerId): Step | null => {
   const turn = ofThisTurn(play, player);
   return (

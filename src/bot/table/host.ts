@@ -13,7 +13,7 @@ export const holdersOf = async (bot: Bot, { game, seats }: Table): Promise<Holde
   return holders.ok ? holders.value : seats.map((seat) => ({ ...seat, leftAt: null }));
 };
 
-/** A user by the name of the last of these seats that is his; who has none is mentioned. */
+/** A user by the name of the last of these seats that is theirs; who has none is mentioned. */
 export const userName = (seats: readonly Pick<Seat, 'user' | 'name'>[], user: string): SafeText => {
   const seat = seats.findLast((each) => each.user === user);
   return seat ? safeName(seat.name) : mention(user);
@@ -27,7 +27,7 @@ export const seatsAt = (holders: Holders, at: number): readonly Seat[] =>
 export const isHost = (table: Table, request: Pick<Request, 'user' | 'moderator'>): boolean =>
   request.moderator || table.game.host === request.user.id;
 
-/** A user as a mention; who has left the server is written by his saved name, where there is one (D14). */
+/** A user as a mention; who has left the server is written by the saved name, where there is one (D14). */
 export const calledHere = async (bot: Bot, table: Table, user: string): Promise<SafeText> => {
   const seat = seatOf(table, user);
   if (seat === null || (await bot.members.isHere(table.game.guild, user))) return mention(user);
@@ -36,7 +36,7 @@ export const calledHere = async (bot: Bot, table: Table, user: string): Promise<
 
 export const hostName = (bot: Bot, table: Table): Promise<SafeText> => calledHere(bot, table, table.game.host);
 
-/** The host by the name of his seat, so that nothing has to be asked for; by a mention where he has none. */
+/** The host by the name of their seat, so that nothing has to be asked for; by a mention where they have none. */
 export const hostSeated = ({ game, seats }: Table): SafeText => userName(seats, game.host);
 
 export const notStarted = ({ edge }: Words, table: Table): string => edge.notStarted(hostSeated(table));
