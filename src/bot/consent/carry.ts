@@ -93,12 +93,7 @@ const concerns = (order: Order, event: Event): boolean => {
  * the same again at once. Of those given since, those of the player who decides anew now, and those given for what is
  * gone: another round, or what had become of their company. All others stay: their players have not changed their minds.
  */
-const endedByUndo = (
-  table: Table,
-  play: Play,
-  from: number,
-  standing: readonly StandingOrder[],
-): readonly number[] => {
+const endedByUndo = (table: Table, play: Play, from: number, standing: readonly StandingOrder[]): readonly number[] => {
   const { at, events, moved, next } = takenBack(table, play, from);
   const ends = (given: StandingOrder): boolean => {
     if (moved.includes(given.seat)) return true;
