@@ -33,3 +33,9 @@ test('every file of the rules and of the steps stands in docs/WHERE.md', () => {
   const known = new Set(namedBy(WHERE));
   expect(filesBelow(RULES, /\.ts$/).filter((path) => !known.has(path))).toEqual([]);
 });
+
+test('docs/WALK.md follows a move through at most fifteen files, each named once', () => {
+  const files = namedBy('docs/WALK.md');
+  expect(files.length).toBeLessThanOrEqual(15);
+  expect(new Set(files).size).toBe(files.length);
+});
