@@ -7,7 +7,7 @@ type Layer = (typeof LAYERS)[number];
 
 /** commands -> bot -> { words, store, renderers } -> engine -> nothing; the local table stands apart. */
 const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
-  commands: ['src/bot', 'src/words', 'renderers', 'src/engine'],
+  commands: ['src/bot', 'src/words', 'src/engine'],
   'src/bot': ['src/words', 'src/store', 'renderers', 'src/engine'],
   'src/words': ['src/engine'],
   'src/store': ['src/engine'],
