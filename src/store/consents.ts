@@ -1,14 +1,68 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { ok, refuse } from '../engine/result.ts';
-import { after, type Context, inOneStep, nothing, type Stored } from './context.ts';
+import { type Answer, after, type Context, type GameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
-import { findGame } from './lookup.ts';
-import { CONSENT_STATES, type Consent, type ConsentChange, type NewConsent, type Wish } from './people-types.ts';
-import { gameId, json, readRow, readRows } from './rows.ts';
+import { findGame } from './game.ts';
+import { count, discordId, gameColumn, json, readRow, readRows, seatNumber } from './rows.ts';
 import { requests } from './schema.ts';
-import type { ConsentStore } from './store.ts';
-import type { GameId } from './types.ts';
+
+/** What some must agree to before it is done. */
+export type Wish =
+  /** So many moves, from this index on, are taken back. */
+  | { readonly kind: 'undo'; readonly from: number; readonly moves: number }
+  /** So many moves, those of the undo with this revision, are brought back. */
+  | { readonly kind: 'redo'; readonly undo: number; readonly moves: number }
+  /**
+   * A seat, or the table (`seat` null), is handed over; `vote`: the others decide, since the host is away. `host` and
+   * `holder`: who was the host, and who held that seat, when it was asked.
+   */
+  | {
+      readonly kind: 'handover';
+      readonly seat: number | null;
+      readonly to: string;
+      readonly name: string;
+      readonly vote: boolean;
+      readonly host: string;
+      readonly holder: string | null;
+    };
+
+const CONSENT_STATES = ['open', 'done', 'refused', 'cancelled'] as const;
+export type ConsentState = (typeof CONSENT_STATES)[number];
+
+/** A wish that waits for others, or waited for them. Users are Discord's ids. */
+export interface Consent {
+  readonly id: number;
+  readonly game: GameId;
+  /** The game's revision when it was asked. */
+  readonly revision: number;
+  readonly by: string;
+  readonly wish: Wish;
+  readonly asked: readonly string[];
+  readonly agreed: readonly string[];
+  readonly refused: readonly string[];
+  readonly state: ConsentState;
+  /** Its post; null until it is made. */
+  readonly channel: string | null;
+  readonly message: string | null;
+  readonly at: number;
+}
+export type NewConsent = Pick<Consent, 'revision' | 'by' | 'wish' | 'asked' | 'agreed'>;
+export type ConsentChange = Partial<Pick<Consent, 'agreed' | 'refused' | 'state' | 'channel' | 'message'>>;
+
+export interface ConsentStore {
+  readonly askConsent: (id: GameId, consent: NewConsent) => Answer<Consent>;
+  /** Refuses `no_such_request`. */
+  readonly consent: (id: number) => Answer<Consent>;
+  /** Those of a game that still wait, oldest first. */
+  readonly openConsents: (id: GameId) => Answer<readonly Consent[]>;
+  /** Those of a game that have ended although their posts still ask. */
+  readonly askingConsents: (id: GameId) => Answer<readonly Consent[]>;
+  /** Its post does not ask any more. */
+  readonly consentShown: (id: number) => Answer<null>;
+  /** Refuses `no_such_request`. */
+  readonly changeConsent: (id: number, change: ConsentChange) => Answer<Consent>;
+}
 
 export const consentStore = (context: Context): ConsentStore => ({
   askConsent: async (id, consent) => inOneStep(context, (tx) => ask(context, tx, id, consent)),
@@ -22,37 +76,35 @@ export const consentStore = (context: Context): ConsentStore => ({
   changeConsent: async (id, change) => inOneStep(context, (tx) => write(tx, id, change)),
 });
 
-const user = z.string().min(1);
-const users = json(z.array(user));
-const count = z.number().int().nonnegative();
+const users = json(z.array(discordId));
 
 const wish: z.ZodType<Wish> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo'), from: count, moves: count }),
   z.object({ kind: z.literal('redo'), undo: count, moves: count }),
   z.object({
     kind: z.literal('handover'),
-    seat: z.number().int().positive().nullable(),
-    to: user,
+    seat: seatNumber.nullable(),
+    to: discordId,
     name: z.string(),
     vote: z.boolean(),
     // Requests of older versions do not say so, and are over.
     host: z.string().default(''),
-    holder: user.nullable().default(null),
+    holder: discordId.nullable().default(null),
   }),
 ]);
 
 const consentRow: z.ZodType<Consent> = z.object({
   id: count,
-  game: count.transform(gameId),
+  game: gameColumn,
   revision: count,
-  by: user,
+  by: discordId,
   wish: json(wish),
   asked: users,
   agreed: users,
   refused: users,
   state: z.enum(CONSENT_STATES),
-  channel: user.nullable(),
-  message: user.nullable(),
+  channel: discordId.nullable(),
+  message: discordId.nullable(),
   at: count,
 });
 
@@ -69,18 +121,18 @@ const ask = ({ now }: Context, tx: Reader, id: GameId, consent: NewConsent): Sto
       at: now(),
     };
     const made = tx.insert(requests).values(row).returning().get();
-    return readRow(consentRow, made, { table: 'requests', key: String(made.id) });
+    return readRow(consentRow, made, 'requests', made.id);
   });
 
 const find = (db: Reader, id: number): Stored<Consent> => {
   const row = db.select().from(requests).where(eq(requests.id, id)).get();
   if (row === undefined) return refuse({ code: 'no_such_request', request: id });
-  return readRow(consentRow, row, { table: 'requests', key: String(id) });
+  return readRow(consentRow, row, 'requests', id);
 };
 
 const consentsWhere = (db: Reader, which: SQL | undefined): Stored<readonly Consent[]> => {
   const rows = db.select().from(requests).where(which).orderBy(asc(requests.id)).all();
-  return readRows(consentRow, rows, (index) => ({ table: 'requests', key: String(rows[index]?.id) }));
+  return readRows(consentRow, rows, 'requests', ({ id }) => id);
 };
 
 const write = (tx: Reader, id: number, { agreed, refused, ...plain }: ConsentChange): Stored<Consent> =>

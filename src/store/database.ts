@@ -7,11 +7,29 @@ import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
 import { z } from 'zod';
 import { ok, type Result, refuse } from '../engine/result.ts';
-import type { OpenProblem } from './types.ts';
 
 export type Database = BetterSQLite3Database;
 /** A database, or a transaction in it. */
 export type Reader = Pick<Database, 'select' | 'insert' | 'update' | 'delete'>;
+
+/** Why a data file did not open. */
+export type OpenProblem =
+  | { readonly code: 'in_use'; readonly file: string }
+  /** A newer version of the bot has written it. */
+  | { readonly code: 'newer_version'; readonly file: string }
+  | { readonly code: 'cannot_open'; readonly file: string; readonly issue: string };
+
+/** One sentence for whoever starts the bot. */
+export const openProblemLine = (problem: OpenProblem): string => {
+  switch (problem.code) {
+    case 'in_use':
+      return `The data file ${problem.file} is in use by another process: stop that one, or set DATA_FILE to another file.`;
+    case 'newer_version':
+      return `The data file ${problem.file} was written by a newer version of the bot: start that version, or set DATA_FILE to another file.`;
+    case 'cannot_open':
+      return `The data file ${problem.file} cannot be opened (${problem.issue}): set DATA_FILE to a file that can be written.`;
+  }
+};
 
 /** From the package's root, wherever the process was started. */
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));

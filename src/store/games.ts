@@ -2,15 +2,60 @@ import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
 import type { Offer } from '../engine/index.ts';
 import { ok, refuse } from '../engine/result.ts';
 import { PLAYER_COUNTS } from '../engine/title/setup.ts';
-import { after, awaitMove, type Context, changeGame, inOneStep, type Stored } from './context.ts';
+import { type Answer, after, type Context, type GameId, inOneStep, type Stored, type StoreProblem } from './context.ts';
 import type { Reader } from './database.ts';
-import { insertMoves } from './log.ts';
-import { findGame, findGameIn, freeChannel, liveIn, readGame } from './lookup.ts';
-import { FORMAT } from './rows.ts';
+import {
+  awaitMove,
+  changeGame,
+  FORMAT,
+  findGame,
+  findGameIn,
+  freeChannel,
+  type Game,
+  liveIn,
+  type NewGame,
+  type Pause,
+  readGame,
+} from './game.ts';
+import { insertMoves, type NewMove } from './log.ts';
 import { games, pauses } from './schema.ts';
-import { insertSeats, reseat } from './seats.ts';
-import type { GameStore, ImportedGame } from './store.ts';
-import type { Game, GameId, NewGame, Pause, StoreProblem } from './types.ts';
+import { insertSeats, type NewSeat, reseat } from './seats.ts';
+
+export interface GameStore {
+  /** Refuses `game_here`: one game at a time in a channel or thread. */
+  readonly createGame: (game: NewGame) => Answer<Game>;
+  /** A whole game from a file, playing, in one step. `seats` are in seating order; `actions` are already checked. */
+  readonly importGame: (game: NewGame, file: ImportedGame) => Answer<Game>;
+  readonly game: (id: GameId) => Answer<Game>;
+  /** The game in this channel or thread that has not ended; null when there is none. */
+  readonly gameIn: (channel: string) => Answer<Game | null>;
+  /** The newest game of this channel or thread, ended or not. */
+  readonly latestIn: (channel: string) => Answer<Game | null>;
+  /** Every game that has not ended, oldest first. Rows that cannot be read are left out and listed in `bad`. */
+  readonly liveGames: () => Answer<{ readonly games: readonly Game[]; readonly bad: readonly StoreProblem[] }>;
+  /** From `open` to `playing`: `seating` lists the seated users clockwise from P1; `offer` is the draw, from `seed` if it has one. */
+  readonly startGame: (
+    id: GameId,
+    seating: readonly string[],
+    offer: readonly Offer[],
+    seed?: number | null,
+  ) => Answer<Game>;
+  /** From `playing` to `paused`; the host may also take over a pause that only waits for the channel. */
+  readonly pauseGame: (id: GameId, why: Pause) => Answer<Game>;
+  readonly resumeGame: (id: GameId) => Answer<Game>;
+  /** Given up: ended without a result. */
+  readonly abandonGame: (id: GameId) => Answer<Game>;
+  /** To another channel or thread. Refuses `game_here`. */
+  readonly moveGame: (id: GameId, channel: string, parent: string | null) => Answer<Game>;
+  readonly changeHost: (id: GameId, host: string) => Answer<Game>;
+}
+
+export interface ImportedGame {
+  readonly seats: readonly NewSeat[];
+  readonly offer: readonly Offer[];
+  readonly seed?: number | null;
+  readonly moves: readonly NewMove[];
+}
 
 export const gameStore = (context: Context): GameStore => ({
   createGame: async (game) => inOneStep(context, (tx) => insertGame(context, tx, game)),
@@ -24,14 +69,14 @@ export const gameStore = (context: Context): GameStore => ({
   pauseGame: async (id, why) => inOneStep(context, (tx) => pause(context, tx, id, why)),
   resumeGame: async (id) => inOneStep(context, (tx) => resume(context, tx, id)),
   abandonGame: async (id) => inOneStep(context, (tx) => abandon(context, tx, id)),
-  moveGame: async (id, channel, parent) => inOneStep(context, (tx) => move(context, tx, id, { channel, parent })),
-  changeHost: async (id, host) => inOneStep(context, (tx) => changeGame(context, tx, id, { host })),
+  moveGame: async (id, channel, parent) => inOneStep(context, (tx) => move(tx, id, { channel, parent })),
+  changeHost: async (id, host) => inOneStep(context, (tx) => changeGame(tx, id, { host })),
 });
 
 const insertGame = (context: Context, tx: Reader, game: NewGame): Stored<Game> =>
   after(freeChannel(tx, game.channel), () => {
     const at = context.now();
-    const row = { ...game, format: FORMAT, state: 'open', revision: 0, createdAt: at, updatedAt: at, waitingSince: at };
+    const row = { ...game, format: FORMAT, state: 'open', revision: 0, createdAt: at, waitingSince: at };
     return readGame(tx.insert(games).values(row).returning().get());
   });
 
@@ -73,7 +118,7 @@ const insertImported = (context: Context, tx: Reader, game: NewGame, file: Impor
     insertMoves(context, tx, id, { from: 0, moves: file.moves });
     const seating = file.seats.map((seat) => seat.user);
     return after(begin(context, tx, id, { seating, offer: file.offer, seed: file.seed ?? null }), () =>
-      changeGame(context, tx, id, { revision: file.moves.length }),
+      changeGame(tx, id, { revision: file.moves.length }),
     );
   });
 };
@@ -82,7 +127,7 @@ const insertImported = (context: Context, tx: Reader, game: NewGame, file: Impor
 const pause = (context: Context, tx: Reader, id: GameId, why: Pause): Stored<Game> =>
   after(findGameIn(tx, id, why === 'host' ? ['playing', 'paused'] : ['playing']), ({ state }) => {
     if (state === 'playing') tx.insert(pauses).values({ game: id, from: context.now() }).run();
-    return changeGame(context, tx, id, { state: 'paused', pause: why });
+    return changeGame(tx, id, { state: 'paused', pause: why });
   });
 
 const endPause = ({ now }: Context, tx: Reader, id: GameId): void => {
@@ -99,7 +144,7 @@ const resume = (context: Context, tx: Reader, id: GameId): Stored<Game> =>
 const abandon = (context: Context, tx: Reader, id: GameId): Stored<Game> =>
   after(findGameIn(tx, id, ['open', 'playing', 'paused']), () => {
     endPause(context, tx, id);
-    return changeGame(context, tx, id, { state: 'ended', pause: null, endedAt: context.now() });
+    return changeGame(tx, id, { state: 'ended', pause: null, endedAt: context.now() });
   });
 
 interface Place {
@@ -107,8 +152,8 @@ interface Place {
   readonly parent: string | null;
 }
 
-const move = (context: Context, tx: Reader, id: GameId, place: Place): Stored<Game> =>
+const move = (tx: Reader, id: GameId, place: Place): Stored<Game> =>
   after(findGameIn(tx, id, ['open', 'playing', 'paused']), (game) => {
     const free = game.channel === place.channel ? ok(null) : freeChannel(tx, place.channel);
-    return after(free, () => changeGame(context, tx, id, { ...place }));
+    return after(free, () => changeGame(tx, id, { ...place }));
   });

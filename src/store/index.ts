@@ -1,27 +1,49 @@
 import { ok, type Result } from '../engine/result.ts';
-import { cacheStore } from './cache.ts';
-import { consentStore } from './consents.ts';
-import { openDatabase } from './database.ts';
-import { finishedStore } from './finished.ts';
-import { gameStore } from './games.ts';
-import { moveStore } from './log.ts';
-import { noteStore } from './notes.ts';
-import { orderStore } from './orders.ts';
-import { reminderStore } from './reminders.ts';
-import { resultStore } from './results.ts';
-import { seatStore } from './seats.ts';
-import { settingsStore } from './settings.ts';
-import type { Store } from './store.ts';
-import type { OpenProblem } from './types.ts';
+import { type ConsentStore, consentStore } from './consents.ts';
+import { type OpenProblem, openDatabase } from './database.ts';
+import { type GameStore, gameStore } from './games.ts';
+import { type LogStore, logStore } from './log.ts';
+import { type NoteStore, noteStore } from './notes.ts';
+import { type OrderStore, orderStore } from './orders.ts';
+import { type PostStore, postStore } from './posts.ts';
+import { type ReminderStore, reminderStore } from './reminders.ts';
+import { type ResultStore, resultStore } from './results.ts';
+import { type SeatStore, seatStore } from './seats.ts';
+import { type SettingsStore, settingsStore } from './settings.ts';
+import { type UndoneStore, undoneStore } from './undone.ts';
 
-export type * from './finished-types.ts';
-export type * from './order-types.ts';
-export type * from './people-types.ts';
-export { openProblemLine, problemLine } from './problem.ts';
-export { gameId } from './rows.ts';
-export { type GameSettings, INTERVALS, isTimezone, type PlayerSettings } from './saved-settings.ts';
-export * from './store.ts';
-export * from './types.ts';
+export type * from './consents.ts';
+export type { GameId, StoreProblem, TableState } from './context.ts';
+export { gameId, problemLine } from './context.ts';
+export { openProblemLine } from './database.ts';
+export type { Game, NewGame } from './game.ts';
+export type * from './games.ts';
+export type * from './log.ts';
+export type * from './notes.ts';
+export type * from './orders.ts';
+export type * from './posts.ts';
+export type * from './reminders.ts';
+export type * from './results.ts';
+export type * from './seats.ts';
+export { INTERVALS, isTimezone, type PlayerSettings } from './settings.ts';
+export type * from './undone.ts';
+
+/** Every answer that changes something is given after the change is safely on disk. */
+export interface Store
+  extends GameStore,
+    SeatStore,
+    LogStore,
+    UndoneStore,
+    PostStore,
+    ResultStore,
+    SettingsStore,
+    ConsentStore,
+    NoteStore,
+    ReminderStore,
+    OrderStore {
+  /** Lets go of the file, so that another process may open it. */
+  readonly close: () => Promise<void>;
+}
 
 /**
  * Opens a data file, which is made when it is not there, and brings it up to this version.
@@ -34,10 +56,10 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
   return ok({
     ...gameStore(context),
     ...seatStore(context),
-    ...moveStore(context),
-    ...cacheStore(context),
+    ...logStore(context),
+    ...undoneStore(context),
+    ...postStore(context),
     ...resultStore(context),
-    ...finishedStore(context),
     ...settingsStore(context),
     ...consentStore(context),
     ...noteStore(context),

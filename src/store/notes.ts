@@ -1,14 +1,30 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { ok } from '../engine/result.ts';
-import { after, type Context, inOneStep, nothing, type Stored } from './context.ts';
+import { type Answer, after, type Context, type GameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
-import { findGame } from './lookup.ts';
-import type { Note } from './people-types.ts';
+import { findGame } from './game.ts';
 import { readRows } from './rows.ts';
 import { notes } from './schema.ts';
-import type { NoteStore } from './store.ts';
-import type { GameId } from './types.ts';
+
+/** What a player wrote to themselves about a game. */
+export interface Note {
+  readonly id: number;
+  readonly user: string;
+  readonly text: string;
+  readonly at: number;
+  /** The game's revision when it came back last; null: not yet. */
+  readonly shown: number | null;
+}
+
+export interface NoteStore {
+  /** Gives all of that player's notes, oldest first. */
+  readonly addNote: (game: GameId, user: string, text: string) => Answer<readonly Note[]>;
+  readonly notesOf: (game: GameId, user: string) => Answer<readonly Note[]>;
+  /** False: they have no such note. */
+  readonly removeNote: (game: GameId, user: string, note: number) => Answer<boolean>;
+  readonly notesShown: (notes: readonly number[], revision: number) => Answer<null>;
+}
 
 export const noteStore = (context: Context): NoteStore => ({
   addNote: async (game, user, text) => inOneStep(context, (tx) => add(context, tx, game, { user, text })),
@@ -42,7 +58,7 @@ const own = (game: GameId, user: string) => and(eq(notes.game, game), eq(notes.u
 
 const notesOf = (db: Reader, game: GameId, user: string): Stored<readonly Note[]> => {
   const rows = db.select().from(notes).where(own(game, user)).orderBy(asc(notes.id)).all();
-  return readRows(noteRow, rows, (index) => ({ table: 'notes', key: String(rows[index]?.id) }));
+  return readRows(noteRow, rows, 'notes', ({ id }) => id);
 };
 
 const add = ({ now }: Context, tx: Reader, game: GameId, note: Pick<Note, 'user' | 'text'>) =>

@@ -1,16 +1,141 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Order } from '../engine/index.ts';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { type Order, type OrderStop, parseOrder, playerId, type Refusal } from '../engine/index.ts';
 import { ok } from '../engine/result.ts';
-import { after, type Context, inOneStep, nothing, type Stored } from './context.ts';
+import { COMPANY_IDS } from '../engine/title/companies.ts';
+import { type Answer, after, type Context, type GameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
-import { append } from './log.ts';
-import { findGame } from './lookup.ts';
-import { endedRow, standing, standingRow } from './order-rows.ts';
-import type { EndedOrder, NewOrder, OrderedMoves, StandingOrder } from './order-types.ts';
-import { readRows } from './rows.ts';
+import { findGame } from './game.ts';
+import { type At, append, type NewMove } from './log.ts';
+import { count, json, readRows, seatNumber } from './rows.ts';
 import { orders } from './schema.ts';
-import type { OrderStore } from './store.ts';
-import type { At, GameId } from './types.ts';
+
+/** An order that a seat's player has given and that still stands. */
+export interface StandingOrder {
+  readonly id: number;
+  readonly seat: number;
+  readonly order: Order;
+  readonly at: number;
+  /** How many moves had been made when it was given, or looked at last. */
+  readonly seen: number;
+}
+export type NewOrder = Pick<StandingOrder, 'seat' | 'order' | 'seen'>;
+
+export interface EndedOrder {
+  readonly id: number;
+  readonly order: Order;
+  readonly because: OrderStop;
+  /** When its owner was told why; null: not yet. */
+  readonly toldAt: number | null;
+}
+
+/** What came of looking at the orders of a game once. */
+export interface OrderedMoves {
+  /** All that orders do now, in their order. */
+  readonly moves: readonly NewMove[];
+  readonly stopped: readonly { readonly id: number; readonly because: OrderStop }[];
+}
+
+/** Standing orders. An undo ends some; they go with whoever leaves their seat. */
+export interface OrderStore {
+  /** In place of the seat's order of the same kind for the same company. */
+  readonly giveOrder: (id: GameId, order: NewOrder) => Answer<null>;
+  /** Those that stand, oldest first. */
+  readonly ordersOf: (id: GameId) => Answer<readonly StandingOrder[]>;
+  /** The last ones of a seat that have stopped, newest first. */
+  readonly endedOrders: (id: GameId, seat: number) => Answer<readonly EndedOrder[]>;
+  /** One of a seat's orders, or all (null). Gives those that are gone now. */
+  readonly cancelOrders: (id: GameId, seat: number, which: number | null) => Answer<readonly StandingOrder[]>;
+  /**
+   * Appends what orders have done, ends those that stopped, and notes that the others have seen every move: all in one
+   * step. Refuses as `appendActions` does.
+   */
+  readonly saveOrderedMoves: (id: GameId, at: At, made: OrderedMoves) => Answer<At>;
+  readonly ordersTold: (ids: readonly number[]) => Answer<null>;
+}
+
+const company = z.enum(COMPANY_IDS);
+const player = z.string().transform(playerId);
+
+const order = z.unknown().transform((value, context): Order => {
+  const read = parseOrder(value);
+  if (read.ok) return read.value;
+  context.issues.push({ code: 'custom', message: `not an order (${read.problem.code})`, input: value });
+  return z.NEVER;
+});
+
+/** Told, and nothing else: no rule reads it. */
+const refusal = z.custom<Refusal>((value) => z.object({ code: z.string() }).safeParse(value).success);
+
+const sale = { player, company, count };
+const because: z.ZodType<OrderStop> = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('has_shares'), company, shares: count }),
+  z.object({ code: z.literal('refused'), refusal }),
+  z.object({ code: z.literal('price_above'), company, price: count, most: count }),
+  z.object({ code: z.literal('beyond_limit'), company, price: count, limit: count }),
+  z.object({
+    code: z.literal('out_of_auction'),
+    company,
+    because: z.enum(['passed', 'cash', 'certificate_limit']),
+  }),
+  z.object({ code: z.literal('auction_won'), company, price: count }),
+  z.object({ code: z.literal('auction_lost'), company, winner: player, price: count }),
+  z.object({
+    code: z.enum(['floats', 'auction_void', 'already_auctioned', 'not_president', 'own_auction', 'company_gone']),
+    company,
+  }),
+  z.object({ code: z.enum(['auction_opened', 'bought']), player, company }),
+  z.object({ code: z.literal('presidency'), company, from: player, to: player }),
+  z.object({ code: z.enum(['own_company_sold', 'sold']), ...sale }),
+  z.object({ code: z.literal('acquired'), company, target: company }),
+  z.object({
+    code: z.enum(['own_certificates', 'stock_round_over', 'operating_rounds_over', 'sl_formed', 'game_over', 'undo']),
+  }),
+]);
+
+const standingRow: z.ZodType<StandingOrder> = z.object({
+  id: count,
+  seat: seatNumber,
+  order: json(order),
+  at: count,
+  seen: count,
+});
+
+const endedRow: z.ZodType<EndedOrder> = z.object({
+  id: count,
+  order: json(order),
+  because: json(because),
+  toldAt: count.nullable(),
+});
+
+/** Those of a game that stand. */
+const standing = (game: GameId) => and(eq(orders.game, game), isNull(orders.because));
+
+interface TakenBack {
+  readonly from: number;
+  readonly ends: readonly number[];
+  readonly stoppedAt: number;
+}
+
+/** Ends orders with an undo; the others will look at what comes in the place of what is taken back. */
+export const takeBackOrders = (tx: Reader, game: GameId, { from, ends, stoppedAt }: TakenBack): void => {
+  const because: OrderStop = { code: 'undo' };
+  tx.update(orders)
+    .set({ because: JSON.stringify(because), stoppedAt })
+    .where(and(standing(game), inArray(orders.id, [...ends])))
+    .run();
+  tx.update(orders)
+    .set({ seen: from })
+    .where(and(standing(game), gt(orders.seen, from)))
+    .run();
+};
+
+/** Whoever takes a seat over sees nothing of the orders that were given there. */
+export const forgetOrders = (tx: Reader, game: GameId, seat: number): void => {
+  tx.delete(orders)
+    .where(and(eq(orders.game, game), eq(orders.seat, seat)))
+    .run();
+};
 
 export const orderStore = (context: Context): OrderStore => ({
   giveOrder: async (id, order) => inOneStep(context, (tx) => give(context, tx, id, order)),
@@ -33,7 +158,7 @@ const MOST_ENDED = 10;
 
 const standingOf = (db: Reader, id: GameId): Stored<readonly StandingOrder[]> => {
   const rows = db.select().from(orders).where(standing(id)).orderBy(asc(orders.id)).all();
-  return readRows(standingRow, rows, (index) => ({ table: 'orders', key: String(rows[index]?.id) }));
+  return readRows(standingRow, rows, 'orders', ({ id: key }) => key);
 };
 
 const endedOf = (db: Reader, id: GameId, seat: number): Stored<readonly EndedOrder[]> => {
@@ -45,7 +170,7 @@ const endedOf = (db: Reader, id: GameId, seat: number): Stored<readonly EndedOrd
     .orderBy(desc(orders.stoppedAt), desc(orders.id))
     .limit(MOST_ENDED)
     .all();
-  return readRows(endedRow, rows, (index) => ({ table: 'orders', key: String(rows[index]?.id) }));
+  return readRows(endedRow, rows, 'orders', ({ id: key }) => key);
 };
 
 const companyOf = (order: Order): string | null => ('company' in order ? order.company : null);

@@ -24,7 +24,6 @@ export const games = sqliteTable(
     seed: integer('seed'),
     revision: integer('revision').notNull(),
     createdAt: integer('created_at').notNull(),
-    updatedAt: integer('updated_at').notNull(),
     /** Since when it has waited for the player to act. */
     waitingSince: integer('waiting_since').notNull().default(0),
     endedAt: integer('ended_at'),
@@ -92,18 +91,6 @@ export const undone = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.game, table.revision, table.index] })],
 );
-
-/** A cache. `log` is the digest of the moves that led to the state, `seal` the digest of the row itself. */
-export const snapshots = sqliteTable('snapshots', {
-  game: integer('game')
-    .primaryKey()
-    .references(() => games.id),
-  index: integer('index').notNull(),
-  format: integer('format').notNull(),
-  log: text('log').notNull(),
-  state: text('state').notNull(),
-  seal: text('seal').notNull(),
-});
 
 export const posts = sqliteTable(
   'posts',
@@ -182,7 +169,7 @@ export const requests = sqliteTable(
   (table) => [index('requests_by_game').on(table.game, table.state)],
 );
 
-/** Notes that a player writes to himself about a game. */
+/** Notes that a player writes to themselves about a game. */
 export const notes = sqliteTable(
   'notes',
   {
@@ -197,7 +184,7 @@ export const notes = sqliteTable(
   (table) => [index('notes_by_game').on(table.game, table.user)],
 );
 
-/** The last reminder of a game: to whom, where, and what he answered. */
+/** The last reminder of a game: to whom, where, and what they answered. */
 export const reminders = sqliteTable('reminders', {
   game: integer('game')
     .primaryKey()
@@ -210,7 +197,7 @@ export const reminders = sqliteTable('reminders', {
   snoozed: integer('snoozed'),
   channel: text('channel'),
   message: text('message'),
-  /** The channel has been told that he has left the server. */
+  /** The channel has been told that they have left the server. */
   left: integer('left', { mode: 'boolean' }).notNull().default(false),
 });
 

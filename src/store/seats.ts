@@ -1,14 +1,67 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import { type PlayerId, playerId } from '../engine/index.ts';
 import { ok, refuse } from '../engine/result.ts';
 import { PLAYER_COUNTS } from '../engine/title/setup.ts';
-import { after, type Context, inOneStep, nothing, type Stored } from './context.ts';
+import { type Answer, after, type Context, type GameId, gameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
-import { findGame, findGameIn } from './lookup.ts';
-import { forgetOrders } from './order-rows.ts';
-import { gameId, holderRow, readRows, seatRow } from './rows.ts';
+import { findGame, findGameIn } from './game.ts';
+import { forgetOrders } from './orders.ts';
+import { discordId, readRows, seatNumber, time } from './rows.ts';
 import { games, seats } from './schema.ts';
-import type { SeatStore } from './store.ts';
-import type { GameId, Holder, NewSeat, Seat } from './types.ts';
+
+export interface Seat {
+  /** Counts from 1; the same number as in `player`. Before the start it is only a place in the queue. */
+  readonly number: number;
+  readonly player: PlayerId;
+  /** Null: nobody sits here (an imported game, or a player who left). */
+  readonly user: string | null;
+  /** The display name when they were last seen: untrusted text. */
+  readonly name: string;
+  readonly joinedAt: number;
+}
+
+/** Somebody who holds a seat, or held it. */
+export interface Holder extends Seat {
+  /** null: they hold it now. */
+  readonly leftAt: number | null;
+}
+
+export interface NewSeat {
+  readonly user: string | null;
+  readonly name: string;
+}
+
+export interface SeatStore {
+  /** The seats as they are now, by number. */
+  readonly seatsOf: (id: GameId) => Answer<readonly Seat[]>;
+  /** Everyone who holds a seat or has held one, by the time at which they sat down. */
+  readonly holdersOf: (id: GameId) => Answer<readonly Holder[]>;
+  /** While the table is open. Refuses `already_seated`, `table_full`, `wrong_state`. */
+  readonly addSeat: (id: GameId, seat: NewSeat & { readonly user: string }) => Answer<readonly Seat[]>;
+  /** While the table is open. Refuses `not_seated`, `wrong_state`. */
+  readonly removeSeat: (id: GameId, user: string) => Answer<readonly Seat[]>;
+  /** Someone else (or nobody: `user` null) takes a seat of a started game. Refuses `already_seated`, `not_seated` (no such seat). */
+  readonly replaceSeat: (id: GameId, seat: number, by: NewSeat) => Answer<readonly Seat[]>;
+  /** The games that have not ended in which the user has a seat, oldest first. */
+  readonly gamesOf: (user: string) => Answer<readonly GameId[]>;
+  /** Keeps the display name that a seated user has now. */
+  readonly saveName: (id: GameId, user: string, name: string) => Answer<null>;
+}
+
+const seat = z.object({
+  number: seatNumber,
+  user: discordId.nullable(),
+  name: z.string(),
+  joinedAt: time,
+});
+const withPlayer = <Row extends { readonly number: number }>(row: Row) => ({
+  ...row,
+  player: playerId(`P${row.number}`),
+});
+
+const seatRow = seat.transform(withPlayer);
+const holderRow = seat.extend({ leftAt: time.nullable() }).transform(withPlayer);
 
 const MOST_SEATS = Math.max(...PLAYER_COUNTS);
 
@@ -33,12 +86,12 @@ const held = (id: GameId, which?: ReturnType<typeof eq>) => and(eq(seats.game, i
 
 export const seatsOf = (db: Reader, id: GameId): Stored<readonly Seat[]> => {
   const rows = db.select().from(seats).where(held(id)).orderBy(asc(seats.number)).all();
-  return readRows(seatRow, rows, (index) => ({ table: 'seats', key: `${id}/${rows[index]?.number}` }));
+  return readRows(seatRow, rows, 'seats', ({ number }) => `${id}/${number}`);
 };
 
 const holdersOf = (db: Reader, id: GameId): Stored<readonly Holder[]> => {
   const rows = db.select().from(seats).where(eq(seats.game, id)).orderBy(asc(seats.joinedAt), asc(seats.id)).all();
-  return readRows(holderRow, rows, (index) => ({ table: 'seats', key: `${id}/${rows[index]?.number}` }));
+  return readRows(holderRow, rows, 'seats', ({ number }) => `${id}/${number}`);
 };
 
 const gamesOf = (db: Reader, user: string): Stored<readonly GameId[]> => {

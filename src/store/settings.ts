@@ -1,14 +1,55 @@
 import { eq } from 'drizzle-orm';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { ok } from '../engine/result.ts';
-import { after, type Context, inOneStep, type Stored } from './context.ts';
+import { type Answer, after, type Context, type GameId, inOneStep, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
-import { findGame } from './lookup.ts';
+import { findGame } from './game.ts';
 import { json, readRow } from './rows.ts';
-import { type GameSettings, gameSettings, type PlayerSettings, playerSettings } from './saved-settings.ts';
 import { gameSettings as gameRows, playerSettings as playerRows } from './schema.ts';
-import type { SettingsStore } from './store.ts';
-import type { GameId } from './types.ts';
+
+export const isTimezone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** An IANA time zone that this machine knows, `Europe/Stockholm`. */
+const timezone = z.string().max(64).refine(isTimezone, 'not a time zone');
+
+/** Hours between reminders; 0: none. */
+export const INTERVALS = [0, 6, 12, 24, 48] as const;
+
+/** Hours of the day, 0 to 24: reminders come from `from` on and before `to`, past midnight where `to` is the smaller. */
+const waking = z
+  .object({ from: z.number().int().min(0).max(23), to: z.number().int().min(1).max(24) })
+  .refine(({ from, to }) => from !== to, 'no hour at all');
+
+/** What a player chose for themselves, in every game. Absent: the defaults. */
+const playerSettings = z.object({
+  timezone: timezone.optional(),
+  reminders: z.literal(INTERVALS).optional(),
+  waking: waking.optional(),
+});
+export type PlayerSettings = z.infer<typeof playerSettings>;
+
+/** What a table chose. Absent: the defaults. */
+const gameSettings = z.object({
+  /** Hours without an answer after which a player counts as absent: at least a day, so that no host hurries anyone. */
+  absentHours: z.number().int().min(24).max(720).optional(),
+});
+export type GameSettings = z.infer<typeof gameSettings>;
+
+export interface SettingsStore {
+  /** Nothing saved, or not readable: an empty object, and the defaults hold. */
+  readonly playerSettings: (user: string) => Answer<PlayerSettings>;
+  /** Replaces only what is given. */
+  readonly savePlayerSettings: (user: string, change: PlayerSettings) => Answer<PlayerSettings>;
+  readonly gameSettings: (id: GameId) => Answer<GameSettings>;
+  readonly saveGameSettings: (id: GameId, change: GameSettings) => Answer<GameSettings>;
+}
 
 export const settingsStore = (context: Context): SettingsStore => ({
   playerSettings: async (user) => ok(ofPlayer(context.db, user)),
@@ -19,7 +60,7 @@ export const settingsStore = (context: Context): SettingsStore => ({
 
 /** Settings that cannot be read are as if they had never been chosen. */
 const readable = <Value extends object>(schema: z.ZodType<Value>, text: string | undefined, empty: Value): Value => {
-  const read = readRow(json(schema), text, { table: 'settings', key: '' });
+  const read = readRow(json(schema), text, 'settings', '');
   return read.ok ? read.value : empty;
 };
 

@@ -47,8 +47,8 @@ describe('a game that is over before its last post could be made', () => {
   /** Posts with buttons or menus. */
   const pressable = () => bench.posts().filter(({ components }) => components.some((part) => part.components?.length));
   const placed = async (): Promise<number | undefined> => {
-    const result = await bench.store().resultOf((await game()).id);
-    return result.ok ? result.value?.placings.length : undefined;
+    const ended = await bench.store().finishedGames((await game()).guild);
+    return ended.ok ? ended.value[0]?.placings.length : undefined;
   };
   /** Plays the last move while Discord refuses its post with that code. */
   const finish = async (code: number): Promise<Answer> => {

@@ -41,7 +41,6 @@ const GAME: Game = {
   seed: null,
   revision: 3,
   createdAt: 0,
-  updatedAt: 0,
   waitingSince: 0,
   endedAt: null,
 };

@@ -70,8 +70,8 @@ const playWhole = async (trace: Trace): Promise<void> => {
     const users = await seat(bench, trace);
     await play(bench, trace, users);
     const game = await bench.store().latestIn(bench.discord.channel.id);
-    const result = game.ok && game.value ? await bench.store().resultOf(game.value.id) : null;
-    const worth = result?.ok ? result.value?.placings.map((place) => [`P${place.seat}`, place.worth]) : null;
+    const ended = game.ok && game.value ? await bench.store().finishedGames(game.value.guild) : null;
+    const worth = ended?.ok ? ended.value[0]?.placings.map((place) => [`P${place.seat}`, place.worth]) : null;
     expect(Object.fromEntries(worth ?? [])).toEqual(trace.result);
     expect(bench.lastPost().content).toContain('The game is over');
     expect(bench.discord.log.violations).toEqual([]);

@@ -71,12 +71,12 @@ describe('a row that cannot be read is a problem that names it, never a crash', 
   });
 
   test('a post', async () => {
-    const { store, id } = await damaged(`update posts set kind = 'poster'`);
-    expect(await refused(store.postsOf(id))).toMatchObject({ code: 'bad_row', table: 'posts', key: '500' });
+    const { store, id } = await damaged(`update posts set revision = -1`);
+    expect(await refused(store.postsOf(id, 'turn'))).toMatchObject({ code: 'bad_row', table: 'posts', key: '500' });
   });
 
   test('settings that cannot be read are as if never chosen', async () => {
-    const { store, id } = await damaged(`insert into game_settings values (1, '{"timezone":"Mars/Olympus"}')`);
+    const { store, id } = await damaged(`insert into game_settings values (1, '{"absentHours":1}')`);
     expect(await got(store.gameSettings(id))).toEqual({});
   });
 });

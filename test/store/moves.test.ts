@@ -1,5 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
+import type { Store } from '../../src/store/index.ts';
 import { dataFile, got, move, moves, newGame, opened, playing, refused } from './table.ts';
 
 describe('moves', () => {
@@ -60,6 +61,10 @@ describe('moves', () => {
   });
 });
 
+/** The places that the game's result gives, by seat; nothing while it has none. */
+const placed = async (store: Store): Promise<readonly (readonly [number, number])[] | undefined> =>
+  (await got(store.finishedGames('1')))[0]?.placings.map(({ seat, place }) => [seat, place]);
+
 describe('undo', () => {
   test('drops the tail and keeps it in the history, newest first', async () => {
     const store = await opened();
@@ -110,11 +115,12 @@ describe('undo', () => {
     const other = await got(store.createGame(newGame()));
     const undo = { from: 1, by: '11', ends: [] };
     expect(await refused(store.dropTail(id, at, undo))).toEqual({ code: 'game_here', game: other.id });
-    expect(await got(store.resultOf(id))).toEqual({ reason: 'stock_market', placings });
+    expect(await placed(store)).toEqual([[1, 1]]);
     await got(store.abandonGame(other.id));
     await got(store.dropTail(id, at, undo));
     expect(await got(store.game(id))).toMatchObject({ state: 'playing', endedAt: null });
-    expect(await got(store.resultOf(id))).toBeNull();
+    await got(store.saveResult(id, { reason: 'sl_formed', placings: [{ seat: 2, worth: 800, place: 1 }] }));
+    expect(await placed(store)).toEqual([[2, 1]]);
   });
 
   test('a game that was given up stays so', async () => {
@@ -136,11 +142,13 @@ describe('results', () => {
       { seat: 2, worth: 900, place: 1 },
       { seat: 3, worth: 700, place: 2 },
     ];
-    expect(await got(store.resultOf(id))).toBeNull();
+    expect(await placed(store)).toBeUndefined();
     expect(await got(store.saveResult(id, { reason: 'sl_formed', placings }))).toMatchObject({ state: 'ended' });
-    const result = await got(store.resultOf(id));
-    expect(result?.reason).toBe('sl_formed');
-    expect(result?.placings.map((each) => each.seat)).toEqual([2, 1, 3]);
+    expect(await placed(store)).toEqual([
+      [2, 1],
+      [1, 2],
+      [3, 2],
+    ]);
     expect(await refused(store.saveResult(id, { reason: 'sl_formed', placings }))).toMatchObject({
       code: 'wrong_state',
     });

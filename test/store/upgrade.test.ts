@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import Sqlite from 'better-sqlite3';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { gameId } from '../../src/store/index.ts';
 import { dataFile, folder, got, opened } from './table.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -57,4 +58,24 @@ test('the post that could be pressed before an upgrade loses its controls with t
     await got(store.rememberPost(id, { channel, message: `new ${id}`, kind: 'turn', revision: 3, controls: true }));
   expect(await past()).toEqual(['second', 'paused']);
   expect(await got(store.untidyGames())).toEqual([]);
+});
+
+test('a file with snapshots, which are kept no more, opens with its games', async () => {
+  const file = leftAt(
+    '0007_last_controls',
+    [
+      game(1, 'playing'),
+      `insert into actions values (1, 0, '{"type":"pass","actor":"P1"}', '11', 'played', 1);`,
+      `insert into snapshots values (1, 1, 1, 'log', '{}', 'seal');`,
+    ].join('\n'),
+  );
+  const store = await opened(file);
+  const { games } = await got(store.liveGames());
+  expect(games).toMatchObject([{ title: 'A test', revision: 2, createdAt: 1 }]);
+  expect(await got(store.movesOf(gameId(1)))).toHaveLength(1);
+  const client = new Sqlite(file, { readonly: true });
+  onTestFinished(() => void client.close());
+  const tables = client.prepare(`select name from sqlite_master where type = 'table'`).pluck().all();
+  expect(tables).toContain('games');
+  expect(tables).not.toContain('snapshots');
 });

@@ -1,5 +1,5 @@
 import { activePlayer } from '../../engine/index.ts';
-import type { Game, GameId, GameSettings, PlayerSettings, Reminder, Store } from '../../store/index.ts';
+import type { Game, PlayerSettings, Reminder, Store } from '../../store/index.ts';
 import type { Habits } from '../../words/index.ts';
 import { HOUR } from '../clock.ts';
 import { stateOf, type Table } from '../table/table.ts';
@@ -81,21 +81,19 @@ export const nextMorning = (waking: Waking, at: number): number =>
 /** What holds for who has chosen nothing. */
 const DEFAULT: Habits = { hours: 24, from: 8, to: 22, zone: 'UTC' };
 
-/** His own choice, or else the table's, or else the usual one. */
-const habitsOf = (player: PlayerSettings, game: GameSettings): Habits => ({
-  hours: player.reminders ?? DEFAULT.hours,
-  from: player.waking?.from ?? DEFAULT.from,
-  to: player.waking?.to ?? DEFAULT.to,
-  zone: player.timezone ?? game.timezone ?? DEFAULT.zone,
-});
-
 /** Hours between looks at a game that waits: whether the player is still there is looked at even for who wants no reminders. */
 const intervalOf = ({ hours }: Habits): number => hours || DEFAULT.hours;
 
-export const readHabits = async (store: Store, user: string, game: GameId | null = null): Promise<Habits> => {
-  const player = await store.playerSettings(user);
-  const table = game === null ? null : await store.gameSettings(game);
-  return habitsOf(player.ok ? player.value : {}, table?.ok ? table.value : {});
+/** Their own choice, or else the usual one. */
+export const readHabits = async (store: Store, user: string): Promise<Habits> => {
+  const saved = await store.playerSettings(user);
+  const player: PlayerSettings = saved.ok ? saved.value : {};
+  return {
+    hours: player.reminders ?? DEFAULT.hours,
+    from: player.waking?.from ?? DEFAULT.from,
+    to: player.waking?.to ?? DEFAULT.to,
+    zone: player.timezone ?? DEFAULT.zone,
+  };
 };
 
 /** Who is to move, and since when the game has waited for them. */

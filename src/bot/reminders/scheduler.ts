@@ -30,8 +30,8 @@ interface Next {
   readonly due: number;
 }
 
-const nextFor = async ({ store, clock }: Parts, waiting: Waiting, last: Reminder | null, id: GameId): Promise<Next> => {
-  const habits = await readHabits(store, waiting.user, id);
+const nextFor = async ({ store, clock }: Parts, waiting: Waiting, last: Reminder | null): Promise<Next> => {
+  const habits = await readHabits(store, waiting.user);
   return { waiting, wanted: habits.hours > 0, due: dueAt({ waiting, last, now: clock.now() }, habits) };
 };
 
@@ -40,7 +40,7 @@ const planFor = async (parts: Parts, id: GameId): Promise<Plan | null> => {
   const [game, table, last] = [await store.game(id), await tables.byId(id), await store.reminderOf(id)];
   if (!game.ok || !table.ok || !last.ok) return null;
   const waiting = waitingFor(game.value, table.value);
-  const next = waiting && (await nextFor(parts, waiting, last.value, id));
+  const next = waiting && (await nextFor(parts, waiting, last.value));
   return { table: table.value, last: last.value, next };
 };
 

@@ -31,7 +31,7 @@ export const snooze = async (request: Request, bot: Bot, id: PressId): Promise<R
     const game = await bot.store.game(id.game);
     const waiting = game.ok ? waitingFor(game.value, table) : null;
     if (waiting === null || waiting.user !== request.user.id) return say(words.reminders.notYourReminder);
-    const [last, habits] = [await bot.store.reminderOf(id.game), await readHabits(bot.store, request.user.id, id.game)];
+    const [last, habits] = [await bot.store.reminderOf(id.game), await readHabits(bot.store, request.user.id)];
     const now = bot.clock.now();
     const until = id.what === 'snooze-morning' ? nextMorning(habits, now) : nextAwake(habits, now + HOUR);
     const present = last.ok ? ofThisWait(waiting, last.value) : null;

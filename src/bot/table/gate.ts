@@ -20,8 +20,6 @@ export const storeLine = (words: Words, problem: StoreProblem): string => {
       return edge.alreadySeated;
     case 'not_seated':
       return edge.notSeated;
-    case 'seat_taken':
-      return edge.seatTaken(problem.seat);
     case 'table_full':
       return edge.tableFull(problem.seats);
     case 'seating':

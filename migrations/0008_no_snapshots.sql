@@ -1,0 +1,2 @@
+DROP TABLE `snapshots`;--> statement-breakpoint
+ALTER TABLE `games` DROP COLUMN `updated_at`;
