@@ -1,7 +1,25 @@
-import type { CompanyId, PlayerId } from '../engine/ids.ts';
-import { COMPANY_IDS, type CompanyChange, type Foresight, type PlayerChange } from '../engine/index.ts';
-import type { Audience, ForesightWords, Subject } from './foresight-types.ts';
-import type { Words } from './types.ts';
+import {
+  COMPANY_IDS,
+  type CompanyChange,
+  type CompanyId,
+  type Foresight,
+  type PlayerChange,
+  type PlayerId,
+} from '../engine/index.ts';
+import type { Words } from './languages.ts';
+import type { Names } from './names.ts';
+
+/** Whoever is spoken of: a company, a player, or the reader. */
+export interface Subject {
+  readonly name: string;
+  readonly you: boolean;
+}
+
+/** For whom the lines are: `reader` null speaks of everyone by name. */
+export interface Audience {
+  readonly names: Names;
+  readonly reader: PlayerId | null;
+}
 
 const isCompany = (who: PlayerId | CompanyId): who is CompanyId => COMPANY_IDS.some((id) => id === who);
 
@@ -29,7 +47,7 @@ const actingFirst = ({ action, companies }: Foresight): readonly CompanyChange[]
   return companies.toSorted((a, b) => Number(b.company === acting) - Number(a.company === acting));
 };
 
-const auctionLines = (table: ForesightWords, { auction }: Foresight, audience: Audience): readonly string[] => {
+const auctionLines = (table: Words['foresight'], { auction }: Foresight, audience: Audience): readonly string[] => {
   if (!auction) return [];
   const bidder = subject(audience, auction.highBidder);
   const out = auction.out.map(({ player, because }) => table.out(subject(audience, player), because));
@@ -37,14 +55,14 @@ const auctionLines = (table: ForesightWords, { auction }: Foresight, audience: A
   return [...out, auction.over === 'won' ? table.won(bidder, auction) : table.ifWon(bidder, auction)];
 };
 
-const moneyLines = (table: ForesightWords, foresight: Foresight, audience: Audience): readonly string[] => [
+const moneyLines = (table: Words['foresight'], foresight: Foresight, audience: Audience): readonly string[] => [
   ...(foresight.revenue === null ? [] : [table.revenue(foresight.revenue)]),
   ...(foresight.dividend === null ? [] : [table.dividend(foresight.dividend)]),
   ...foresight.oddShares.map((odd) => table.oddShare(subject(audience, odd.player), odd)),
 ];
 
 const companyLines = (
-  table: ForesightWords,
+  table: Words['foresight'],
   foresight: Foresight,
   change: CompanyChange,
   audience: Audience,
@@ -61,11 +79,11 @@ const companyLines = (
   ];
 };
 
-const holderLines = (table: ForesightWords, { acquirer }: Foresight, audience: Audience): readonly string[] =>
+const holderLines = (table: Words['foresight'], { acquirer }: Foresight, audience: Audience): readonly string[] =>
   acquirer === null ? [] : [table.holds(subject(audience, acquirer.player), acquirer)];
 
 const playerLines = (
-  table: ForesightWords,
+  table: Words['foresight'],
   foresight: Foresight,
   change: PlayerChange,
   audience: Audience,
@@ -86,7 +104,7 @@ const unsaid = <Cash extends PlayerChange['cash']>(
   return cash !== null && (cash.after === told || cash.after === bid) ? null : cash;
 };
 
-const gameLines = (table: ForesightWords, foresight: Foresight, audience: Audience): readonly string[] => {
+const gameLines = (table: Words['foresight'], foresight: Foresight, audience: Audience): readonly string[] => {
   const { next } = foresight;
   return [
     ...eventfulLines(table, foresight, audience),
@@ -94,7 +112,7 @@ const gameLines = (table: ForesightWords, foresight: Foresight, audience: Audien
   ];
 };
 
-const eventfulLines = (table: ForesightWords, foresight: Foresight, audience: Audience): readonly string[] => {
+const eventfulLines = (table: Words['foresight'], foresight: Foresight, audience: Audience): readonly string[] => {
   const { gaveAll, floats, phase, rusts, removed, ends } = foresight;
   return [
     ...gaveAll.map((each) => table.gaveAll(subject(audience, each.player), each)),
@@ -110,7 +128,11 @@ const isActing = ({ action }: Foresight, company: CompanyId): boolean =>
   'company' in action && action.company === company;
 
 /** What a sale brings the reader, and the price; null where it is none, or another's. */
-const saleLine = (table: ForesightWords, { action, companies, players, unmoved }: Foresight, audience: Audience) => {
+const saleLine = (
+  table: Words['foresight'],
+  { action, companies, players, unmoved }: Foresight,
+  audience: Audience,
+) => {
   const cash = players.find(({ player }) => player === audience.reader)?.cash;
   if (action.type !== 'sell_shares' || !cash) return null;
   const moved = companies.find(({ company }) => company === action.company)?.price;
@@ -120,13 +142,17 @@ const saleLine = (table: ForesightWords, { action, companies, players, unmoved }
 };
 
 /** The price of the company that the action is about, unless it has been said: a starting price is chosen by itself. */
-const priceLines = (table: ForesightWords, foresight: Foresight, own: CompanyChange | undefined): readonly string[] => [
+const priceLines = (
+  table: Words['foresight'],
+  foresight: Foresight,
+  own: CompanyChange | undefined,
+): readonly string[] => [
   ...(own?.price && foresight.action.type !== 'par' ? [table.price({ ...own, place: null }, own.price)] : []),
   ...foresight.unmoved.map((unmoved) => table.unmoved(unmoved)),
 ];
 
 /**
- * The same where there is little room, the most wanted first: the new price, the reader's money and his certificates,
+ * The same where there is little room, the most wanted first: the new price, the reader's money and certificates,
  * then all else.
  */
 export const briefForesight = (words: Words, foresight: Foresight, audience: Audience): readonly string[] => {

@@ -1,4 +1,7 @@
+import type { StopRef } from '../engine/action.ts';
+import type { HexId } from '../engine/ids.ts';
 import { COMPANY_IDS, type PlayerId, TRAIN_NAMES } from '../engine/index.ts';
+import { HEXES } from '../engine/title/hexes.ts';
 
 declare const safe: unique symbol;
 /** Text that Discord shows as it is: no mention, no formatting, no link comes out of it. */
@@ -50,7 +53,7 @@ export const safeName = (raw: string, length: number = NAME_LENGTH): SafeText =>
     .replace(/[@/]/g, `$&${NAME_BREAKER}`)
     .replace(CODES, `${NAME_BREAKER}$&`) as SafeText;
 
-/** A mention of a user, which pings him if `allowed_mentions` lets it. */
+/** A mention of a user, which pings them if `allowed_mentions` lets it. */
 export const mention = (user: string): SafeText => `<@${user}>` as SafeText;
 
 /** Names of the seats, for messages. A seat that is not listed shows its own id. */
@@ -64,3 +67,13 @@ export const plainNamesOf = (seats: readonly { readonly player: PlayerId; readon
   const names = new Map(seats.map((seat) => [seat.player, plainName(seat.name) as SafeText]));
   return (player) => names.get(player) ?? (player as string as SafeText);
 };
+
+/** `D4 Råsunda`, or only `B10` where no name is printed. The same in every language. */
+export const placeName = (hex: HexId): string => {
+  const { name } = HEXES[hex];
+  return name === undefined ? hex : `${hex} ${name}`;
+};
+
+/** `D4–D10.2`: stops of a route as they can be typed. `split`: the hexes in which a number tells which city is meant. */
+export const stopsText = (stops: readonly StopRef[], split: readonly HexId[]): string =>
+  stops.map(({ hex, index }) => (split.includes(hex) ? `${hex}.${index + 1}` : hex)).join('–');

@@ -6,10 +6,11 @@ import {
   type OrderType,
   orderEnds,
 } from '../engine/index.ts';
+import type { Words } from './languages.ts';
+import { refusalLine } from './moves.ts';
 import type { Names } from './names.ts';
-import type { StopOf } from './order-types.ts';
-import { refusalLine } from './refusals.ts';
-import type { Words } from './types.ts';
+
+export type StopOf<Code extends OrderStopCode> = Extract<OrderStop, { readonly code: Code }>;
 
 type NamedOrder<Type extends OrderType> = { readonly [Each in Type]: { readonly type: Each } & OrderOf<Each> }[Type];
 type OrderTable<Type extends OrderType> = { readonly [Each in Type]: (order: NamedOrder<Each>) => string };

@@ -1,7 +1,7 @@
-import type { CompanyId } from '../engine/ids.ts';
 import {
   activeCompany,
   activePlayer,
+  type CompanyId,
   certificateLimit,
   certificates,
   endReason,
@@ -17,9 +17,8 @@ import { HEX_IDS } from '../engine/title/hexes.ts';
 import { PHASE_FACTS, PHASES } from '../engine/title/phases.ts';
 import { STATION_LIMIT } from '../engine/title/setup.ts';
 import { TRAIN_NAMES, TRAINS } from '../engine/title/trains.ts';
-import type { Names } from './names.ts';
-import { placeName } from './places.ts';
-import type { CompanyFacts, PlayerFacts, Position, TrainFacts } from './view-types.ts';
+import type { CompanyFacts, PlayerFacts, Position, TrainFacts } from './facts.ts';
+import { type Names, placeName } from './names.ts';
 
 /** Reads the numbers of a position. `names` decides how players are written: for messages or for pictures. */
 export const position = (state: State, names: Names): Position => ({
@@ -103,3 +102,11 @@ const trainFacts = (state: State, train: TrainFacts['train']): TrainFacts => {
     rusts: phase === undefined ? null : (PHASE_FACTS[phase].rusts ?? null),
   };
 };
+
+/** kr by player -> places, best first. Equal worth shares a place, and the next place is left out. */
+export const placings = <Id>(
+  worths: readonly { readonly player: Id; readonly worth: number }[],
+): readonly { readonly player: Id; readonly worth: number; readonly place: number }[] =>
+  [...worths]
+    .sort((one, other) => other.worth - one.worth)
+    .map((entry) => ({ ...entry, place: 1 + worths.filter((each) => each.worth > entry.worth).length }));

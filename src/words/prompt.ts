@@ -1,12 +1,14 @@
-import type { Choices } from '../engine/choices.ts';
-import type { HexId, PlayerId } from '../engine/ids.ts';
-import { certificateLimit, certificates, givenOnPass, helpNeeded } from '../engine/index.ts';
+import type { Choices, CompanyTrainChoice } from '../engine/choices.ts';
+import type { HexId } from '../engine/ids.ts';
+import { certificateLimit, certificates, givenOnPass, helpNeeded, type PlayerId } from '../engine/index.ts';
 import type { State } from '../engine/state.ts';
 import { STATION_COST } from '../engine/title/setup.ts';
-import { highestBid } from './highest-bid.ts';
-import type { SafeText } from './names.ts';
-import { placeName } from './places.ts';
-import type { HelpedSale, PromptWords, Words } from './types.ts';
+import type { Words } from './languages.ts';
+import { highestBid } from './moves.ts';
+import { placeName, type SafeText } from './names.ts';
+
+/** Another company's train, with the kr of the president's help that the least price takes. */
+export type HelpedSale = CompanyTrainChoice & { readonly contribution: number };
 
 /** `Anna to act: open an auction of SF or RF, buy a share of D for 90 kr or pass.` `actor` is a name or a mention. */
 export const promptLine = (words: Words, state: State, choices: Choices, actor: SafeText): string =>
@@ -32,7 +34,7 @@ const promptOptions = (words: Words, state: State, choices: Choices): readonly s
     choices.pass ? passOption(words.prompts, state, choices) : null,
   ].filter((option) => option !== null);
 
-const passOption = (prompts: PromptWords, state: State, { company }: Choices): string => {
+const passOption = (prompts: Words['prompts'], state: State, { company }: Choices): string => {
   const { step } = state.round;
   const given = givenOnPass(state);
   if (given !== null && company !== null) return prompts.giveAll(company, given);
@@ -46,7 +48,7 @@ const excessOf = (state: State, player: PlayerId | null) => {
   return held > limit ? { certificates: held, limit } : null;
 };
 
-const stockOptions = (prompts: PromptWords, state: State, choices: Choices): readonly (string | null)[] => [
+const stockOptions = (prompts: Words['prompts'], state: State, choices: Choices): readonly (string | null)[] => [
   sellOption(prompts, state, choices),
   choices.par === null ? null : prompts.setPrice(choices.par.company, choices.par.prices),
   choices.buyShare.length === 0 ? null : prompts.buyShare(choices.buyShare),
@@ -54,10 +56,10 @@ const stockOptions = (prompts: PromptWords, state: State, choices: Choices): rea
   choices.halfPrice === null ? null : prompts.halfPrice(choices.halfPrice.company, choices.halfPrice.price),
 ];
 
-const sellOption = (prompts: PromptWords, state: State, { sellShares, player }: Choices): string | null =>
+const sellOption = (prompts: Words['prompts'], state: State, { sellShares, player }: Choices): string | null =>
   sellShares.length === 0 ? null : prompts.sellShares(sellShares, excessOf(state, player));
 
-const bidOption = (prompts: PromptWords, state: State, { bid }: Choices): string | null => {
+const bidOption = (prompts: Words['prompts'], state: State, { bid }: Choices): string | null => {
   if (bid === null) return null;
   const { step } = state.round;
   const most = highestBid(bid.max);
@@ -65,7 +67,7 @@ const bidOption = (prompts: PromptWords, state: State, { bid }: Choices): string
   return prompts.openAuction(bid.companies, bid.min, most);
 };
 
-const companyOptions = (prompts: PromptWords, state: State, choices: Choices): readonly (string | null)[] => [
+const companyOptions = (prompts: Words['prompts'], state: State, choices: Choices): readonly (string | null)[] => [
   choices.acquire.length === 0 ? null : prompts.acquire(choices.acquire),
   choices.layTile.length === 0 ? null : prompts.layTrack(places(choices.layTile)),
   choices.placeStation.length === 0 ? null : prompts.placeStation(places(choices.placeStation), STATION_COST),
@@ -73,7 +75,7 @@ const companyOptions = (prompts: PromptWords, state: State, choices: Choices): r
   choices.dividend.length === 0 ? null : prompts.dividend(choices.dividend, revenueNow(state)),
 ];
 
-const trainOptions = (prompts: PromptWords, state: State, choices: Choices): readonly (string | null)[] => [
+const trainOptions = (prompts: Words['prompts'], state: State, choices: Choices): readonly (string | null)[] => [
   choices.bankTrain.length === 0 ? null : prompts.bankTrain(choices.bankTrain),
   choices.companyTrain.length === 0 ? null : prompts.companyTrain(sisterSales(state, choices)),
 ];

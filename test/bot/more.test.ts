@@ -83,7 +83,7 @@ describe('more than moves, by presses', () => {
       [shown, 'more-do-game.undo'],
     ] as const) {
       const late = await press(at.actor, message, what);
-      expect(late.content).toContain('Somebody was faster');
+      expect(late.content).toContain('Someone moved first');
       expect(whats(late)).toContain('more-run-game.undo');
     }
     expect(await revisionIn(bench, at.channel)).toBe(revision);

@@ -23,7 +23,7 @@ describe('what goes wrong in a handler', () => {
     const [astrid] = bench.discord.users;
     const answer = await bench.slash(astrid, 'help');
     expect(answer.isPrivate).toBe(true);
-    expect(answer.text).toMatch(/log knows it as [0-9a-f]{8}/);
+    expect(answer.text).toMatch(/Error reference: [0-9a-f]{8}/);
     await seatPlayers(bench);
     expect(bench.lastPost().attachments).toHaveLength(2);
   });

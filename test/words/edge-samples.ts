@@ -1,6 +1,6 @@
 import type { Offer } from '../../src/engine/state.ts';
 import { COMPANY_IDS } from '../../src/engine/title/companies.ts';
-import { type EdgeWords, type NoticeWords, safeName } from '../../src/words/index.ts';
+import { safeName, type Words } from '../../src/words/index.ts';
 
 /** For each text that is made from values, the values to make it from; for each that is not, nothing. */
 export type Arguments<Table> = {
@@ -14,7 +14,7 @@ const offer: readonly Offer[] = COMPANY_IDS.map((company, index) => ({
   phase: index < 5 ? 2 : index < 9 ? 3 : 6,
 }));
 
-export const EDGE: Arguments<EdgeWords> = {
+export const EDGE: Arguments<Words['edge']> = {
   notYourTurn: [[who], [null]],
   onlyPlayers: null,
   onlyHost: [[who]],
@@ -68,7 +68,7 @@ export const EDGE: Arguments<EdgeWords> = {
   fault: [['a1b2c3']],
 };
 
-export const NOTICES: Arguments<NoticeWords> = {
+export const NOTICES: Arguments<Words['notices']> = {
   created: [[typed, who, 'printed']],
   nextPage: null,
   previousPage: null,

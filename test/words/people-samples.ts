@@ -1,4 +1,4 @@
-import { type ConsentWords, type MemoryWords, type ReminderWords, safeName } from '../../src/words/index.ts';
+import { safeName, type Words } from '../../src/words/index.ts';
 import type { Arguments } from './edge-samples.ts';
 
 const anna = safeName('Anna');
@@ -6,7 +6,7 @@ const ben = safeName('Ben');
 const everyone = safeName('@everyone');
 const told = { number: 7, lines: ['Anna has bid 20 kr for SF.'] };
 
-export const CONSENT: Arguments<Omit<ConsentWords, 'end'>> = {
+export const CONSENT: Arguments<Omit<Words['consent'], 'end'>> = {
   askUndo: [
     [anna, 1],
     [anna, 3],
@@ -56,7 +56,7 @@ export const CONSENT: Arguments<Omit<ConsentWords, 'end'>> = {
   settings: [[48]],
 };
 
-export const MEMORY: Arguments<MemoryWords> = {
+export const MEMORY: Arguments<Words['memory']> = {
   sinceYourTurn: [
     ['<t:1:R>', 3],
     [null, 1],
@@ -87,7 +87,7 @@ export const MEMORY: Arguments<MemoryWords> = {
   tooManyNotes: [[25]],
 };
 
-export const REMINDERS: Arguments<ReminderWords> = {
+export const REMINDERS: Arguments<Words['reminders']> = {
   reminder: [[anna, everyone, '<t:1:R>']],
   toPost: [['https://discord.com/channels/1/2/3']],
   snoozeHour: null,

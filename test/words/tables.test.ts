@@ -54,7 +54,6 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('short titles of rounds, steps and rules are there', () => {
     for (const text of [...Object.values(words.terms.step), ...Object.values(words.terms.rules)]) isText(text);
     expect(words.terms.round({ kind: 'operating', set: 3, number: 2, of: 3 })).toContain('3.2');
-    expect(words.terms.roundShort({ kind: 'stock', number: 3 }).length).toBeLessThanOrEqual(8);
   });
 });
 
@@ -64,6 +63,6 @@ describe('languages', () => {
     expect(languageOf('en-US')).toBe('en');
     expect(languageOf('tlh')).toBe('en');
     expect(languageOf('')).toBe('en');
-    expect(wordsFor('en-GB').language).toBe('en');
+    expect(wordsFor('en-GB')).toBe(wordsFor('en'));
   });
 });

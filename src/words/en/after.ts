@@ -1,5 +1,5 @@
-import type { AfterWords, GameScore, PlayerScore, Rise } from '../after-types.ts';
-import type { Place } from '../view-types.ts';
+import type { GameColumn, GameScore, Place, PlayerColumn, PlayerScore, Rise } from '../facts.ts';
+import type { SafeText } from '../names.ts';
 import { counted, money } from './terms.ts';
 
 const UNITS = [
@@ -44,24 +44,27 @@ const player = ({ name, rating, places, wins, medianTurn }: PlayerScore): string
 const game = ({ title, endedAt, place, players, worth, change }: GameScore): string =>
   `${date.format(endedAt)} · **${title}** · place ${place} of ${players} · ${money(worth)} · rating ${signed.format(change)}`;
 
-export const after: AfterWords = {
+/** Looking back at a game and at many: the animation, the chart, the statistics. */
+export const after = {
+  /** Told at once, before the animation is there. */
   replayWait: 'The pictures are being drawn: this takes a moment.',
-  replay: (title, moves) => `${title} in moving pictures: ${counted(moves, 'move')}.`,
-  replayAlt: (title, moves, standings) =>
+  replay: (title: SafeText, moves: number) => `${title} in moving pictures: ${counted(moves, 'move')}.`,
+  replayAlt: (title: SafeText, moves: number, standings: readonly Place[]) =>
     `The map of ${title}, changing over ${counted(moves, 'move')}. Worth at the end of the pictures: ${standings.map(standing).join('; ')}.`,
   replayTooBig: 'This server takes only files so small that the pictures of this game do not fit into one.',
-  standings: (places) => places.map(standing),
-  chartAlt: (rounds, rises) =>
+  standings: (places: readonly Place[]): readonly string[] => places.map(standing),
+  /** `rounds`: those that the chart shows after the start. */
+  chartAlt: (rounds: number, rises: readonly Rise[]) =>
     `Chart of every player's worth from the start over ${counted(rounds, 'round')}: ${rises.map(rise).join('; ')}.`,
-  serverHead: (games, players) =>
+  serverHead: (games: number, players: number) =>
     `**Finished games on this server**: ${counted(games, 'game')}, ${counted(players, 'player')}`,
   player,
   game,
   howRated:
     'The rating starts at 1,500. In each game everyone is compared with everyone: a better place wins points (Elo, at most 32 a game).',
   noneFinished: 'No game has been finished on this server yet.',
-  noneFinishedBy: (who) => `${who} has not finished a game on this server yet.`,
-  file: (lines) => `The numbers as a CSV file, ${counted(lines, 'line')} below the head.`,
+  noneFinishedBy: (who: SafeText) => `${who} has not finished a game on this server yet.`,
+  file: (lines: number) => `The numbers as a CSV file, ${counted(lines, 'line')} below the head.`,
   playerColumns: {
     player: 'player',
     user: 'user id',
@@ -70,7 +73,7 @@ export const after: AfterWords = {
     wins: 'wins',
     places: 'places',
     medianTurnSeconds: 'median turn (seconds)',
-  },
+  } satisfies Readonly<Record<PlayerColumn, string>>,
   gameColumns: {
     game: 'game',
     title: 'title',
@@ -79,5 +82,5 @@ export const after: AfterWords = {
     players: 'players',
     worth: 'worth (kr)',
     ratingChange: 'rating change',
-  },
+  } satisfies Readonly<Record<GameColumn, string>>,
 };

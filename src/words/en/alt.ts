@@ -1,4 +1,4 @@
-import type { AltWords, CompanyFacts, PlayerFacts, Position } from '../view-types.ts';
+import type { CompanyFacts, PlayerFacts, Position } from '../facts.ts';
 import { money, terms } from './terms.ts';
 
 const who = ({ actor, company, endReason }: Position): string => {
@@ -51,10 +51,11 @@ const left = ({ trains }: Position): string =>
     .map((train) => (train.left === 'unlimited' ? train.train : `${train.left} ${train.train}`))
     .join(', ');
 
-export const alt: AltWords = {
-  map: (position, change) =>
+/** Alt texts: the position for those who do not see the picture. `change` is what happened last, in words. */
+export const alt = {
+  map: (position: Position, change: string) =>
     `${head('Map of Stockholm', position, change)} ${stations(position)}${tiles(position)}${homes(position)}`,
-  market: (position, change) => {
+  market: (position: Position, change: string) => {
     const priced = position.companies.map(company).filter((part) => part !== '');
     const ended = position.endReason !== null;
     const heading = ended ? 'Prices at the end' : 'In operating order';

@@ -1,8 +1,5 @@
-import type { CommandWords } from '../command-types.ts';
-import { afterCommands } from './after-commands.ts';
-import { moveCommands } from './move-commands.ts';
-import { orderCommands } from './order-commands.ts';
-import { ownCommands } from './own-commands.ts';
+import type { CommandWords } from '../commands.ts';
+import { moveCommands, orderCommands } from './move-commands.ts';
 
 const show = {
   name: 'show',
@@ -72,7 +69,7 @@ export const commands: CommandWords = {
     name: 'seat',
     description: 'Hands a seat over: your own, any as the host, or by a vote when the host is away.',
     options: {
-      player: { name: 'player', description: 'Who shall play on.' },
+      player: { name: 'player', description: 'The new player.' },
       seat: { name: 'seat', description: 'The number of the seat. Your own, if you do not say.' },
     },
   },
@@ -121,9 +118,38 @@ export const commands: CommandWords = {
     description: 'Standing orders: moves that are made for you, seen by nobody else.',
     options: {},
   },
-  ...orderCommands,
   ...moveCommands,
-  ...ownCommands,
+  ...orderCommands,
+
+  catchup: { name: 'catchup', description: 'What has happened since your last turn, for you alone.', options: {} },
+  settings: {
+    name: 'settings',
+    description: 'Your own settings, in every game: reminders, waking hours and time zone. Shows them.',
+    options: {
+      reminders: {
+        name: 'reminders',
+        description: 'How often you are reminded while it is your turn.',
+        choices: {
+          0: 'Never',
+          6: 'Every 6 hours',
+          12: 'Every 12 hours',
+          24: 'Every 24 hours',
+          48: 'Every 48 hours',
+        },
+      },
+      from: { name: 'from', description: 'The hour from which you are awake, 0 to 23.' },
+      to: { name: 'to', description: 'The hour until which you are awake, 1 to 24.' },
+      timezone: { name: 'timezone', description: 'Your time zone: type the name of a city.' },
+    },
+  },
+  note: {
+    name: 'note',
+    description: 'Notes to yourself about this game; they come back at your turn. Lists them, if you say nothing.',
+    options: {
+      text: { name: 'text', description: 'A new note.' },
+      delete: { name: 'delete', description: 'The number of the note to delete.' },
+    },
+  },
   map: { name: 'map', description: 'The map as it is now.', options: { show } },
   market: { name: 'market', description: 'The stock market, companies and players as a picture.', options: { show } },
   table: { name: 'table', description: 'Players, companies and trains in words.', options: { show } },
@@ -141,6 +167,21 @@ export const commands: CommandWords = {
       show,
     },
   },
-  ...afterCommands,
+
+  replay: {
+    name: 'replay',
+    description: 'The game from its start as an animated picture. Takes a moment.',
+    options: { show },
+  },
+  worth: { name: 'worth', description: 'What every player was worth after each round, as a chart.', options: { show } },
+  stats: {
+    name: 'stats',
+    description: 'Finished games on this server: places, wins, median turn time, rating.',
+    options: {
+      player: { name: 'player', description: 'Only this player, game by game.' },
+      csv: { name: 'csv', description: 'As a CSV file.' },
+      show,
+    },
+  },
   help: { name: 'help', description: 'How to play, and the commands.', options: {} },
 };

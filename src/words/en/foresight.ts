@@ -1,6 +1,16 @@
-import type { Change, CompanyChange, Places, PlayerChange } from '../../engine/index.ts';
-import type { ForesightWords, Subject } from '../foresight-types.ts';
-import { placeName } from '../places.ts';
+import type {
+  AuctionChange,
+  Change,
+  CompanyChange,
+  Cost,
+  Ends,
+  Foresight,
+  Next,
+  Places,
+  PlayerChange,
+} from '../../engine/index.ts';
+import type { Subject } from '../foresight.ts';
+import { placeName } from '../names.ts';
 import { all, counted, money, terms } from './terms.ts';
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
@@ -18,7 +28,11 @@ const kr = ({ before, after }: Change<number>): string => `${money(before).repla
 const holding = ({ company, before, after }: PlayerChange['shares'][number]): string =>
   `${company} ${before} → ${counted(after, 'share')}`;
 
-const player: ForesightWords['player'] = (subject, { cash, worth, shares, certificates }, limit) => {
+const player = (
+  subject: Subject,
+  { cash, worth, shares, certificates }: PlayerChange,
+  limit: number,
+): string | null => {
   const parts = [
     ...(cash ? [`cash ${kr(cash)}`] : []),
     ...shares.map(holding),
@@ -28,7 +42,7 @@ const player: ForesightWords['player'] = (subject, { cash, worth, shares, certif
   return parts.length === 0 ? null : `${who(subject)}: ${parts.join(', ')}`;
 };
 
-const price: ForesightWords['price'] = ({ company, place }, { before, after }) => {
+const price = ({ company, place }: CompanyChange, { before, after }: Change<number | null>): string => {
   const moved = after === null ? '' : before === null ? money(after) : kr({ before, after });
   const now = place?.after ?? null;
   return `Price of ${company} ${moved}${now === null ? '' : `, ${ordinal(now)} in operating order`}`;
@@ -57,7 +71,10 @@ const placesText = ({ hexes, stops }: Places): readonly string[] => {
   return [...places.slice(0, NAMED), counted(places.length - NAMED, 'other place')];
 };
 
-const reach: ForesightWords['reach'] = (company, { opens, closes }) => {
+const reach = (
+  company: CompanyChange['company'],
+  { opens, closes }: NonNullable<CompanyChange['reach']>,
+): readonly string[] => {
   const [more, less] = [placesText(opens), placesText(closes)];
   return [
     ...(more.length > 0 ? [`New in reach of ${company}: ${all(more)}`] : []),
@@ -71,12 +88,12 @@ const OUT = {
   certificate_limit: ': at the certificate limit',
 } as const;
 
-const rusts: ForesightWords['rusts'] = ({ train, owners }) =>
+const rusts = ({ train, owners }: Foresight['rusts'][number]): string =>
   owners.length === 0
     ? `All ${train} trains rust`
     : `${train} trains of ${all(owners.map(({ company }) => company))} rust`;
 
-const ends: ForesightWords['ends'] = ({ round, begins, sl, game }) => [
+const ends = ({ round, begins, sl, game }: Ends): readonly string[] => [
   ...(sl === 'triggered' ? ['SL forms when this operating round ends'] : []),
   ...(sl === 'formed' ? ['SL forms'] : []),
   ...(game === null ? [] : [`The game ends because ${terms.endReason[game]}`]),
@@ -85,47 +102,56 @@ const ends: ForesightWords['ends'] = ({ round, begins, sl, game }) => [
     : [`${terms.round(round)} ends, and ${terms.round(begins)} begins`]),
 ];
 
-export const foresight: ForesightWords = {
-  cost: (payer, { amount, left }) =>
+/** What an action would bring, in short lines without a full stop. */
+export const foresight = {
+  cost: (payer: Subject, { amount, left }: Cost) =>
     `${who(payer)} ${verb(payer, 'pays', 'pay')} ${money(amount)} and ${verb(payer, 'has', 'have')} ${money(left)} left`,
-  ifWon: (bidder, { company, highBid, cashIfWon }) =>
+  /** A bid that nobody tops: what it leaves in the purse. */
+  ifWon: (bidder: Subject, { company, highBid, cashIfWon }: AuctionChange) =>
     `If ${bidder.you ? 'you win' : `${bidder.name} wins`} ${company} for ${money(highBid)}, ${bidder.you ? 'you have' : 'there are'} ${money(cashIfWon)} left`,
-  won: (bidder, { company, highBid, cashIfWon }) =>
+  won: (bidder: Subject, { company, highBid, cashIfWon }: AuctionChange) =>
     `${who(bidder)} ${verb(bidder, 'wins', 'win')} ${company} for ${money(highBid)} and ${verb(bidder, 'has', 'have')} ${money(cashIfWon)} left`,
-  auctionVoid: (company) => `The auction of ${company} is void, and nobody pays`,
-  out: (subject, because) => `${who(subject)} ${verb(subject, 'is', 'are')} out of the auction${OUT[because]}`,
-  revenue: (amount) => `Revenue ${money(amount)}`,
-  dividend: ({ company, kind, revenue, perShare }) =>
+  auctionVoid: (company: AuctionChange['company']) => `The auction of ${company} is void, and nobody pays`,
+  out: (subject: Subject, because: AuctionChange['out'][number]['because']) =>
+    `${who(subject)} ${verb(subject, 'is', 'are')} out of the auction${OUT[because]}`,
+  revenue: (amount: number) => `Revenue ${money(amount)}`,
+  dividend: ({ company, kind, revenue, perShare }: NonNullable<Foresight['dividend']>) =>
     kind === 'payout'
       ? `${company} pays ${money(perShare)} a share`
       : revenue === 0
         ? `${company} has no revenue`
         : `${company} withholds ${money(revenue)}`,
-  oddShare: (subject, { company, amount, kind }) =>
+  oddShare: (subject: Subject, { company, amount, kind }: Foresight['oddShares'][number]) =>
     kind === 'paid'
       ? `${who(subject)} ${verb(subject, 'pays', 'pay')} ${money(amount)} to turn an odd share into one of ${company}`
       : `${who(subject)} ${verb(subject, 'receives', 'receive')} ${money(amount)} for an odd share`,
+  /** `cash` null: nothing that the costs do not say already. */
   player,
   price,
-  unmoved: ({ company, price: stays }) => `Price of ${company} stays ${money(stays)}`,
-  sale: (amount, { before, after }) =>
+  /** Where a sale, a dividend or none could have moved it. */
+  unmoved: ({ company, price: stays }: Foresight['unmoved'][number]) => `Price of ${company} stays ${money(stays)}`,
+  /** What a sale brings the seller, who reads it, and where the price goes. kr */
+  sale: (amount: number, { before, after }: Change<number>) =>
     `You get ${money(amount)}, price ${before === after ? `stays ${money(after)}` : `${before} → ${after}`}`,
-  gaveAll: (subject, { company, amount }) =>
+  gaveAll: (subject: Subject, { company, amount }: Foresight['gaveAll'][number]) =>
     `${who(subject)} ${verb(subject, 'gives', 'give')} ${money(amount)}, all that is left, to ${company}, which stays without a train`,
-  holds: (subject, { company, shares }) =>
+  holds: (subject: Subject, { company, shares }: NonNullable<Foresight['acquirer']>) =>
     `${who(subject)} then ${verb(subject, 'holds', 'hold')} ${counted(shares, 'share')} of ${company}`,
-  atLimit: (subject, held, limit) =>
+  atLimit: (subject: Subject, held: number, limit: number) =>
     `${who(subject)} ${verb(subject, 'reaches', 'reach')} the certificate limit (${held} of ${limit})`,
-  president: (company, to) => `${who(to)} ${verb(to, 'becomes', 'become')} president of ${company}`,
+  president: (company: CompanyChange['company'], to: Subject) =>
+    `${who(to)} ${verb(to, 'becomes', 'become')} president of ${company}`,
   books,
   reach,
-  bestRevenue: (company, revenue) => `Best routes of ${company}: ${kr(revenue)}`,
-  floats: ({ company, capital, hex }) => `${company} floats with ${money(capital)} in ${placeName(hex)}`,
-  phase: ({ after }) => `Phase ${after} begins`,
+  bestRevenue: (company: CompanyChange['company'], revenue: Change<number>) =>
+    `Best routes of ${company}: ${kr(revenue)}`,
+  floats: ({ company, capital, hex }: Foresight['floats'][number]) =>
+    `${company} floats with ${money(capital)} in ${placeName(hex)}`,
+  phase: ({ after }: Change<number>) => `Phase ${after} begins`,
   rusts,
-  removed: (companies) =>
+  removed: (companies: Foresight['removed']) =>
     `${all(companies.map(({ company }) => company))} ${companies.length === 1 ? 'leaves' : 'leave'} the game`,
   ends,
-  next: (subject, { company, step }) =>
+  next: (subject: Subject, { company, step }: Next) =>
     `Next: ${subject.you ? 'you' : subject.name}${company === null ? '' : ` for ${company}`}, ${terms.step[step]}`,
 };

@@ -1,5 +1,6 @@
-import type { BuyGoal } from '../../engine/index.ts';
-import type { OrderWords } from '../order-types.ts';
+import type { BuyGoal, CompanyId, Order, OrderEnd, OrderOf, OrderStopCode, OrderType } from '../../engine/index.ts';
+import type { Names, SafeText } from '../names.ts';
+import type { StopOf } from '../orders.ts';
 import { all, any, counted, money, terms } from './terms.ts';
 
 const TITLES = {
@@ -17,7 +18,9 @@ const OUT = {
   certificate_limit: 'you are at the certificate limit',
 } as const;
 
-const stops: OrderWords['stops'] = {
+const stops: {
+  readonly [Code in Exclude<OrderStopCode, 'refused'>]: (stop: StopOf<Code>, names: Names) => string;
+} = {
   has_shares: ({ company, shares }) => `You hold ${counted(shares, 'share')} of ${company}.`,
   floats: ({ company }) => `Enough shares of ${company} are sold: it floats.`,
   auction_won: ({ company, price }) => `You have won the auction of ${company} for ${money(price)}.`,
@@ -50,7 +53,9 @@ const stops: OrderWords['stops'] = {
   undo: () => 'What it had done, or was given for, has been taken back.',
 };
 
-export const orders: OrderWords = {
+/** Standing orders, told to the player who has given them. */
+export const orders = {
+  /** What the order does, as a request without a full stop: `Bid up to 120 kr for SF`. */
   does: {
     auto_pass: () => 'Pass in the stock round',
     auto_buy: ({ company, until, most }) =>
@@ -59,7 +64,7 @@ export const orders: OrderWords = {
       `Bid for ${company} 5 kr more whenever you are outbid, up to ${money(limit)}, and pass above that (others see that an order bids, not the limit)`,
     pass_steps: ({ company, steps }) =>
       `Pass for ${company} in these steps: ${all([...new Set(steps.map((step) => terms.step[step]))])}`,
-  },
+  } satisfies { readonly [Type in OrderType]: (order: OrderOf<Type>) => string },
   ends: {
     goal: 'that is reached',
     cannot_go_on: 'you cannot buy',
@@ -75,9 +80,46 @@ export const orders: OrderWords = {
     operating_rounds_over: 'the next stock round begins',
     sl_formed: 'SL forms',
     undo: 'a move it relied on is taken back',
-  },
-  described: (does, ends) => `${does}. This stops when ${any(ends)}.`,
-  title: (type, company) => (company === null ? TITLES[type] : `${TITLES[type]} for ${company}`),
-  stopped: (title, why) => `${title} has stopped. ${why}`,
+  } satisfies Readonly<Record<OrderEnd, string>>,
+  /** What it does, and what ends it. */
+  described: (does: string, ends: readonly string[]) => `${does}. This stops when ${any(ends)}.`,
+  /** A short name for lists and for what stopped: `Auto-buy of SF`. */
+  title: (type: Order['type'], company: CompanyId | null) =>
+    company === null ? TITLES[type] : `${TITLES[type]} for ${company}`,
+  /** `why`: a sentence. */
+  stopped: (title: string, why: string) => `${title} has stopped. ${why}`,
+  /** Whole sentences. A refusal is told in its own words. */
   stops,
+};
+
+/** Giving, listing and cancelling standing orders: private, but for what a post says of moves that orders made. */
+export const standing = {
+  /** `line`: what the order does and what ends it, in sentences. */
+  given: (line: string) => `Your order stands, and only you see what it says. ${line} Until then /order list shows it.`,
+  /** It would have stopped at once. `why`: a sentence. */
+  notGiven: (why: string) => `That order would stop at once. ${why}`,
+  noSteps: 'Say which steps of the company to pass: set at least one of them to True.',
+  twoGoals: 'Give only one of shares and more.',
+  noAuction: 'That auction is over.',
+  none: 'You have no standing order in this game. /order pass, /order buy, /order bid and /order steps give one.',
+  standing: 'Your standing orders:',
+  stopped: 'Stopped lately:',
+  /** `titles`: short names of orders. */
+  cancelled: (titles: readonly string[]) => `Cancelled: ${all(titles)}.`,
+  noSuchOrder: 'You have no such order: it has stopped, or was cancelled. /order list shows those that stand.',
+  cancelMenu: 'Cancel an order',
+  bidUpTo: 'Bid up to …',
+  /** At most 45 characters each. */
+  form: {
+    title: (company: CompanyId) => `Bid for ${company} up to a limit`,
+    label: 'Raises by 5 kr up to this limit, then passes',
+    hint: '120; others see only that an order bids',
+  },
+  /** In the channel's post: before the moves that orders of these players have made. */
+  byOrders: (who: readonly SafeText[]) => `By standing orders of ${all(who)}:`,
+  /** In the channel's post: many bids in a row, each 5 kr above the last. */
+  raised: (who: readonly SafeText[], company: CompanyId, from: number, to: number) =>
+    `${all(who)} bid for ${company} in turn, step by step from ${money(from)} to ${money(to)}.`,
+  /** In the channel's post: lines left out. */
+  more: (lines: number) => `… and ${counted(lines, 'more line')}, told in /history.`,
 };

@@ -1,6 +1,10 @@
-import type { Change } from '../../engine/index.ts';
-import type { PanelWords } from '../panel-types.ts';
-import { placeName, stopsText } from '../places.ts';
+import type { Route } from '../../engine/action.ts';
+import type { HexId, Rotation } from '../../engine/ids.ts';
+import type { Change, CompanyId, TileId, TrainName } from '../../engine/index.ts';
+import type { StepKind } from '../../engine/state.ts';
+import type { Take } from '../facts.ts';
+import type { MoveTitles } from '../moves.ts';
+import { placeName, type SafeText, stopsText } from '../names.ts';
 import { counted, money, oneTrain, terms } from './terms.ts';
 
 /** `100 → 90 kr` */
@@ -12,7 +16,7 @@ const left = (amount: number): string => (amount < 0 ? `${money(-amount)} from y
 const priceChange = ({ before, after }: Change<number>): string =>
   before === after ? `price stays ${money(before)}` : `price ${kr(before, after)}`;
 
-const moves: PanelWords['moves'] = {
+const moves: MoveTitles = {
   bid: ({ company, price }) => `Bid ${money(price)} for ${company}`,
   par: ({ company, price }) => `Start ${company} at ${money(price)}`,
   buy_share: ({ company }) => `Buy a share of ${company}`,
@@ -27,7 +31,7 @@ const moves: PanelWords['moves'] = {
   buy_half_price_share: ({ company }) => `Buy a share of ${company} at half price`,
 };
 
-const pass: PanelWords['pass'] = {
+const pass: Readonly<Record<StepKind, string>> = {
   turn: 'Pass',
   bid: 'Pass: out of this auction',
   par: 'Pass',
@@ -43,7 +47,7 @@ const pass: PanelWords['pass'] = {
   end: 'Pass',
 };
 
-const menus: PanelWords['menus'] = {
+const menus = {
   buy: 'Buy a share …',
   sell: 'Sell shares …',
   count: 'How many?',
@@ -59,87 +63,115 @@ const menus: PanelWords['menus'] = {
   price: 'Choose a price …',
 };
 
-export const panel: PanelWords = {
+/** Buttons, menus and what they answer. Buttons are read without formatting and hold 80 characters, options 100. */
+export const panel = {
+  /** A move as a short title: on a button, in a list of tried moves. */
   moves,
+  /** What passing means in each step. */
   pass,
+  /** Passing after a sale ends the turn. */
   done: 'End the turn',
-  giveAll: (company, amount) =>
+  /** A company that stays without a train: all of its president's cash goes to it (§6.6 step 2). */
+  giveAll: (company: CompanyId, amount: number) =>
     amount === 0 ? 'Stay without a train' : `Give ${company} all ${money(amount)} and stay without a train`,
-  share: (company, price) => `Buy a share of ${company} for ${money(price)}`,
-  leaving: (title, amount) => `${title} (${left(amount)})`,
+  /** A share for what it costs now. */
+  share: (company: CompanyId, price: number) => `Buy a share of ${company} for ${money(price)}`,
+  /** A title with what it leaves in the purse or the treasury; below 0 it is what the president adds. */
+  leaving: (title: string, amount: number) => `${title} (${left(amount)})`,
   menus,
-  menuPart: (title, first, last) => `${title} ${first} to ${last}`,
-  bidRange: (min, max) => (min === max ? `A bid of ${money(min)}` : `Bids of ${money(min)} to ${money(max)}`),
+  /** One of several menus of the same kind. */
+  menuPart: (title: string, first: string, last: string) => `${title} ${first} to ${last}`,
+  bidRange: (min: number, max: number) =>
+    min === max ? `A bid of ${money(min)}` : `Bids of ${money(min)} to ${money(max)}`,
+  /** The same alone. */
   left,
-  upTo: (count) => `Up to ${counted(count, 'share')}`,
-  shares: (count) => counted(count, 'share'),
-  hex: (cost, candidates) => `${cost === 0 ? 'Free' : money(cost)}, ${counted(candidates, 'choice')}`,
-  tile: (number, tile, rotation, left) => `${number}: tile ${tile}, rotation ${rotation}, ${left} left`,
+  upTo: (count: number) => `Up to ${counted(count, 'share')}`,
+  shares: (count: number) => counted(count, 'share'),
+  hex: (cost: number, candidates: number) => `${cost === 0 ? 'Free' : money(cost)}, ${counted(candidates, 'choice')}`,
+  tile: (number: number, tile: TileId, rotation: Rotation, left: number) =>
+    `${number}: tile ${tile}, rotation ${rotation}, ${left} left`,
   kr: money,
   otherAmount: 'Type an amount',
   ownRoutes: 'Type own routes',
-  bestRun: (amount) => `Run the best routes: ${money(amount)}`,
-  otherRun: (amount, short) => (short === 0 ? money(amount) : `${money(amount)}, ${money(short)} less`),
-  routes: (routes, split) =>
+  bestRun: (amount: number) => `Run the best routes: ${money(amount)}`,
+  /** `short`: kr less than the best run brings. */
+  otherRun: (amount: number, short: number) => (short === 0 ? money(amount) : `${money(amount)}, ${money(short)} less`),
+  /** `split`: the hexes of the routes in which a number tells which city is meant. */
+  routes: (routes: readonly Route[], split: readonly HexId[]) =>
     routes.length === 0
       ? 'No train'
       : routes.map(({ train, stops, revenue }) => `${train} ${stopsText(stops, split)} ${money(revenue)}`).join('; '),
-  proposal: (company, routes, revenue) => `Best routes of ${company}, as drawn: ${routes}. Revenue ${money(revenue)}.`,
-  takes: (takes) =>
+  proposal: (company: CompanyId, routes: string, revenue: number) =>
+    `Best routes of ${company}, as drawn: ${routes}. Revenue ${money(revenue)}.`,
+  /** Each player's take, where any pays. */
+  takes: (takes: readonly Take[]) =>
     takes.length === 0
       ? 'Dividends would go to nobody.'
       : `Dividends would bring ${takes.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')}.`,
-  payout: (perShare, price, takes) => {
+  /** `takes`: each player's, where there is room for them. */
+  payout: (perShare: number, price: Change<number>, takes: readonly Take[]) => {
     const paid = takes.map(({ name, amount }) => `${name} ${amount}`).join(', ');
     return `Pay ${money(perShare)} a share${paid === '' ? '' : ` (${paid})`}, ${priceChange(price)}`;
   },
-  withhold: (revenue, price) => `Withhold ${money(revenue)}, ${priceChange(price)}`,
-  consequence: (title, lines) => `"${title}" brings: ${lines.join('; ')}.`,
-  anyConsequence: (lines) => `Either way: ${lines.join('; ')}.`,
-  price: (before, after) => (before === after ? `Price stays ${money(before)}` : `Price ${kr(before, after)}`),
-  chooseCount: (company) =>
+  withhold: (revenue: number, price: Change<number>) => `Withhold ${money(revenue)}, ${priceChange(price)}`,
+  /** What a move at one press brings besides what its button says. */
+  consequence: (title: string, lines: readonly string[]) => `"${title}" brings: ${lines.join('; ')}.`,
+  /** What each of several moves brings. */
+  anyConsequence: (lines: readonly string[]) => `Either way: ${lines.join('; ')}.`,
+  chooseCount: (company: CompanyId) =>
     `How many shares of ${company} do you sell? All at once: you cannot sell more of ${company} in this turn, nor buy any of it in this stock round.`,
-  chooseBid: (company, min, max) =>
+  chooseBid: (company: CompanyId, min: number, max: number) =>
     min === max
       ? `You can bid ${money(min)} for ${company}.`
       : `You can bid ${money(min)} to ${money(max)} for ${company}.`,
+  /** A button that leads to a picture of what a menu offers. */
   onMap: 'Show on the map',
   otherHex: 'Another hex',
-  numbered: (number, place) => `${number}: ${place}`,
+  /** A city by the number that its picture gives it. */
+  numbered: (number: number, place: string) => `${number}: ${place}`,
   chooseHex: 'Track in which hex? Those where some can be laid now are outlined, with their coordinates on blue.',
-  chooseCity: (cost) => `A station for ${money(cost)}: choose by the number in the circle that it would take.`,
-  chooseTile: (place, cost) => `Track in ${place}${cost === 0 ? '' : `, terrain ${money(cost)}`}: choose by number.`,
-  choosePrice: (train, from) => `What do you pay to ${from} for ${oneTrain(train)}?`,
-  hexesAlt: (places) => `Map. Track can be laid now in ${places.join(', ')}.`,
-  citiesAlt: (places) => `Map. A station can be placed now in ${places.join('; ')}.`,
-  tilesAlt: (place, tiles) => `What can be laid in ${place}. ${tiles.join('; ')}.`,
-  previewAlt: (title, change) => `Map. Only proposed: ${title}. ${change}`,
-  confirm: (title) => `Confirm: ${title}`,
+  chooseCity: (cost: number) => `A station for ${money(cost)}: choose by the number in the circle that it would take.`,
+  chooseTile: (place: string, cost: number) =>
+    `Track in ${place}${cost === 0 ? '' : `, terrain ${money(cost)}`}: choose by number.`,
+  choosePrice: (train: TrainName, from: CompanyId) => `What do you pay to ${from} for ${oneTrain(train)}?`,
+  hexesAlt: (places: readonly string[]) => `Map. Track can be laid now in ${places.join(', ')}.`,
+  citiesAlt: (places: readonly string[]) => `Map. A station can be placed now in ${places.join('; ')}.`,
+  tilesAlt: (place: string, tiles: readonly string[]) => `What can be laid in ${place}. ${tiles.join('; ')}.`,
+  previewAlt: (title: string, change: string) => `Map. Only proposed: ${title}. ${change}`,
+  confirm: (title: string) => `Confirm: ${title}`,
   back: 'Back',
   close: 'Cancel',
   form: {
-    bid: (company) => `A bid for ${company}`,
-    price: (train, from) => `A price for ${oneTrain(train)} from ${from}`,
-    routes: (company) => `Routes of ${company}`,
-    amountLabel: (min, max) => `${money(min)} to ${money(max)}, in steps of 5`,
+    bid: (company: CompanyId) => `A bid for ${company}`,
+    price: (train: TrainName, from: CompanyId) => `A price for ${oneTrain(train)} from ${from}`,
+    routes: (company: CompanyId) => `Routes of ${company}`,
+    amountLabel: (min: number, max: number) => `${money(min)} to ${money(max)}, in steps of 5`,
     routesLabel: 'A route for each train, separated by ;',
-    routesExample: (routes) => `Such as ${routes}`,
+    /** `routes`: some of the company's own, as they can be typed. */
+    routesExample: (routes: string) => `Such as ${routes}`,
   },
-  notAnAmount: (text) => `"${text}" is no amount: give a number of kr.`,
+  notAnAmount: (text: SafeText) => `"${text}" is no amount: give a number of kr.`,
   noAmount: 'Write a number of kr, such as 85.',
-  youTyped: (text) => `You typed: \`${text}\``,
+  /** What was typed and refused; `text` holds no line breaks and no accents grave. */
+  youTyped: (text: string) => `You typed: \`${text}\``,
+  /** The same press came twice. */
   ownMove: 'Your move has been made.',
+  /** A press of an earlier turn, while the present one's post is drawn. */
   onItsWay: 'The game has gone on; the post of the present turn is on its way.',
-  toPost: (link) => `The present turn is here: ${link} .`,
+  toPost: (link: string) => `The present turn is here: ${link} .`,
   whatIf: {
     button: 'What if …',
-    head: (who, you) =>
+    /** Before any move: whose turn it is. */
+    head: (who: SafeText, you: boolean) =>
       `**What if …** ${you ? 'Your turn.' : `It is the turn of ${who}.`} Try a move: only you see it, the game stays as it is.`,
-    after: (count) => `**What if …** ${counted(count, 'move')} tried: only you see this, the game stays as it is.`,
-    attempt: (label) => `Try: ${label}`,
-    move: (number, who, title) => `${number}. ${who}: ${title}`,
+    after: (count: number) =>
+      `**What if …** ${counted(count, 'move')} tried: only you see this, the game stays as it is.`,
+    /** The label of a move, or of a menu of them, that is only tried. */
+    attempt: (label: string) => `Try: ${label}`,
+    move: (number: number, who: SafeText, title: string) => `${number}. ${who}: ${title}`,
     brings: 'The last move brings:',
-    step: (company, step) => `${company}: ${terms.step[step]}.`,
+    /** What the company is about to do. */
+    step: (company: CompanyId, step: StepKind) => `${company}: ${terms.step[step]}.`,
     over: 'Then the game is over.',
     undo: 'Take one back',
     reset: 'Start again',

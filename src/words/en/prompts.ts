@@ -1,6 +1,9 @@
+import type { DividendKind } from '../../engine/action.ts';
 import type { Choices } from '../../engine/choices.ts';
+import type { CompanyId, TrainName } from '../../engine/index.ts';
 import type { StepKind } from '../../engine/state.ts';
-import type { HelpedSale, PromptWords } from '../types.ts';
+import type { SafeText } from '../names.ts';
+import type { HelpedSale } from '../prompt.ts';
 import { any, counted, fromYou, money, moneyRange, oneTrain, terms } from './terms.ts';
 
 /** Places named before the rest is only counted. */
@@ -51,29 +54,39 @@ const companyTrains = (trains: readonly HelpedSale[]): readonly string[] =>
       `${oneTrain(train)} from ${from} for ${moneyRange(min, max)}${fromYou(contribution)}`,
   );
 
-export const prompts: PromptWords = {
-  act: (actor, company, options) =>
+export const prompts = {
+  act: (actor: SafeText, company: CompanyId | null, options: readonly string[]) =>
     `${actor} to act${company === null ? '' : ` for ${company}`}: ${options.length === 0 ? 'wait' : either(options)}.`,
-  mustPurchase: (actor, company, bank, sisters) =>
+  /** The same for a company without a train that must purchase one (§6.6). */
+  mustPurchase: (actor: SafeText, company: CompanyId, bank: Choices['bankTrain'], sisters: readonly HelpedSale[]) =>
     `${actor} to act: ${company} has no train and must purchase one: ${any([...bankTrains(bank), ...companyTrains(sisters)])}.`,
   gameOver: 'The game is over.',
-  openAuction: (companies, min, max) => `open an auction of ${any(companies)} (${moneyRange(min, max)})`,
-  raiseBid: (company, min, max) => `bid ${moneyRange(min, max)} for ${company}`,
-  setPrice: (company, prices) => `set the starting price of ${company} (${any(prices.map(money))})`,
-  buyShare: (shares) => `buy a share of ${any(shares.map((share) => `${share.company} (${money(share.price)})`))}`,
-  sellShares: (shares, over) =>
+  openAuction: (companies: readonly CompanyId[], min: number, max: number) =>
+    `open an auction of ${any(companies)} (${moneyRange(min, max)})`,
+  raiseBid: (company: CompanyId, min: number, max: number) => `bid ${moneyRange(min, max)} for ${company}`,
+  setPrice: (company: CompanyId, prices: readonly number[]) =>
+    `set the starting price of ${company} (${any(prices.map(money))})`,
+  buyShare: (shares: Choices['buyShare']) =>
+    `buy a share of ${any(shares.map((share) => `${share.company} (${money(share.price)})`))}`,
+  /** `over`: more certificates than they may hold, so that they must sell (R15). */
+  sellShares: (shares: Choices['sellShares'], over: { readonly certificates: number; readonly limit: number } | null) =>
     `sell ${sales(shares)}${
       over === null ? '' : ` (you hold ${over.certificates} certificates and may hold ${over.limit})`
     }`,
-  layTrack: (places) => `lay track in ${somePlaces(places)}`,
-  placeStation: (places, cost) => `purchase a station in ${somePlaces(places)} for ${money(cost)}`,
-  runTrains: (trains) => `run ${trains.length === 1 ? 'the train' : 'the trains'} ${trains.join(', ')}`,
-  dividend: (kinds, revenue) => `${any(kinds.map((kind) => terms.dividend[kind]))} (revenue ${money(revenue)})`,
-  bankTrain: (trains) => `purchase ${any(bankTrains(trains))}`,
-  companyTrain: (trains) => `purchase ${any(companyTrains(trains))}`,
-  acquire: (companies) => `acquire ${any(companies)}`,
-  halfPrice: (company, price) => `buy a share of ${company} at half price (${money(price)})`,
-  pass: (step, sold) => (sold && step === 'turn' ? 'end the turn' : passing[step]),
-  giveAll: (company, kr) =>
+  layTrack: (places: readonly string[]) => `lay track in ${somePlaces(places)}`,
+  placeStation: (places: readonly string[], cost: number) =>
+    `purchase a station in ${somePlaces(places)} for ${money(cost)}`,
+  runTrains: (trains: readonly TrainName[]) =>
+    `run ${trains.length === 1 ? 'the train' : 'the trains'} ${trains.join(', ')}`,
+  dividend: (kinds: readonly DividendKind[], revenue: number) =>
+    `${any(kinds.map((kind) => terms.dividend[kind]))} (revenue ${money(revenue)})`,
+  bankTrain: (trains: Choices['bankTrain']) => `purchase ${any(bankTrains(trains))}`,
+  companyTrain: (trains: readonly HelpedSale[]) => `purchase ${any(companyTrains(trains))}`,
+  acquire: (companies: readonly CompanyId[]) => `acquire ${any(companies)}`,
+  halfPrice: (company: CompanyId, price: number) => `buy a share of ${company} at half price (${money(price)})`,
+  /** In the words of the button. `sold`: the turn's shares are sold, and passing only ends it. */
+  pass: (step: StepKind, sold: boolean) => (sold && step === 'turn' ? 'end the turn' : passing[step]),
+  /** Passing costs the president all their cash (§6.6 step 2). */
+  giveAll: (company: CompanyId, kr: number) =>
     kr === 0 ? 'stay without a train' : `give ${company} all ${money(kr)} and stay without a train`,
 };

@@ -1,6 +1,8 @@
+import type { DividendKind } from '../../engine/action.ts';
 import type { RoundName } from '../../engine/event.ts';
-import type { TrainName } from '../../engine/ids.ts';
-import type { TermWords } from '../types.ts';
+import type { Phase } from '../../engine/ids.ts';
+import type { TrainName } from '../../engine/index.ts';
+import type { EndReason, Rules, StepKind } from '../../engine/state.ts';
 
 const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2', maximumFractionDigits: 0 });
 const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -10,9 +12,11 @@ export const money = (kr: number): string => `${numbers.format(kr)} kr`;
 /** `20 kr to 100 kr`, or `20 kr` alone. */
 export const moneyRange = (min: number, max: number): string =>
   min === max ? money(min) : `${money(min)} to ${money(max)}`;
-/** ` (39 kr from you)`, for the president who helps a company to pay; nothing where he need not. */
+/** ` (39 kr from you)`, for the president who helps a company to pay; nothing where they need not. */
 export const fromYou = (kr: number): string => (kr === 0 ? '' : ` (${money(kr)} from you)`);
+/** `a, b and c` */
 export const all = (items: readonly string[]): string => allOf.format(items);
+/** `a, b or c` */
 export const any = (items: readonly string[]): string => anyOf.format(items);
 
 /** `1 share`, `3 shares` */
@@ -53,26 +57,13 @@ const round = (name: RoundName): string => {
   }
 };
 
-const roundShort = (name: RoundName): string => {
-  switch (name.kind) {
-    case 'stock':
-      return `SR ${name.number}`;
-    case 'operating':
-      return `OR ${name.set}.${name.number}`;
-    case 'train':
-      return 'Trains';
-    case 'ended':
-      return 'End';
-  }
-};
-
-export const terms: TermWords = {
+export const terms = {
+  /** `120 kr` */
   money,
-  all,
-  any,
+  /** `Stock round 3`, `Operating round 3.2`. */
   round,
-  roundShort,
-  phase: (phase) => `Phase ${phase}`,
+  phase: (phase: Phase) => `Phase ${phase}`,
+  /** What is being done now, as a short title: `auction`, `track`. */
   step: {
     turn: 'a turn in the stock round',
     bid: 'an auction',
@@ -87,8 +78,10 @@ export const terms: TermWords = {
     acquire_end: 'acquiring a company',
     half_price: 'buying half-price shares',
     end: 'the end of the game',
-  },
-  rules: { printed: 'printed rules', online: 'online rules' },
-  endReason: { sl_formed: 'SL has formed', stock_market: 'a stock price has reached 400 kr' },
-  dividend: { payout: 'pay dividends', withhold: 'withhold' },
+  } satisfies Readonly<Record<StepKind, string>>,
+  rules: { printed: 'printed rules', online: 'online rules' } satisfies Readonly<Record<Rules, string>>,
+  endReason: { sl_formed: 'SL has formed', stock_market: 'a stock price has reached 400 kr' } satisfies Readonly<
+    Record<EndReason, string>
+  >,
+  dividend: { payout: 'pay dividends', withhold: 'withhold' } satisfies Readonly<Record<DividendKind, string>>,
 };

@@ -1,8 +1,8 @@
 import type { RoundName } from '../engine/event.ts';
-import type { CompanyId, HexId, Phase, PlayerId, TileId, TrainName } from '../engine/ids.ts';
+import type { HexId, Phase } from '../engine/ids.ts';
+import type { CompanyId, PlayerId, TileId, TrainName } from '../engine/index.ts';
 import type { EndReason, Rules } from '../engine/state.ts';
 import type { OfferPhase } from '../engine/title/phases.ts';
-import type { CommandPath } from './command-types.ts';
 import type { SafeText } from './names.ts';
 
 /** The numbers of a position, read from the state once and told in any language. Money is kr. */
@@ -63,31 +63,11 @@ export interface TrainFacts {
   readonly rusts: TrainName | null;
 }
 
-/** Alt texts: the position for those who do not see the picture. `change` is what happened last, in words. */
-export interface AltWords {
-  readonly map: (position: Position, change: string) => string;
-  readonly market: (position: Position, change: string) => string;
-}
-
-/** A move as the history tells it. */
-export interface Told {
-  /** Counts from 1. */
-  readonly number: number;
-  readonly lines: readonly string[];
-}
-
-export interface ViewWords {
-  readonly status: (table: TableFacts, position: Position | null) => readonly string[];
-  readonly players: (position: Position) => readonly string[];
-  readonly companies: (position: Position) => readonly string[];
-  readonly trains: (position: Position) => readonly string[];
-  readonly company: (company: CompanyFacts, position: Position) => readonly string[];
-  readonly companyGone: (company: CompanyId) => string;
-  readonly history: (move: Told) => string;
-  readonly historyPage: (page: number, pages: number) => string;
-  readonly historyEmpty: string;
-  readonly final: (reason: EndReason, places: readonly Place[]) => readonly string[];
-  readonly help: (commands: readonly CommandPath[]) => readonly string[];
+/** Players at a table that gathers, and how many it takes. */
+export interface Seats {
+  readonly seated: number;
+  readonly least: number;
+  readonly most: number;
 }
 
 export interface TableFacts {
@@ -103,4 +83,63 @@ export interface Place {
   readonly place: number;
   readonly name: SafeText;
   readonly worth: number;
+}
+
+/** What a player has reached on a server. */
+export interface PlayerScore {
+  readonly name: SafeText;
+  readonly rating: number;
+  /** Places of the finished games, the oldest first. */
+  readonly places: readonly number[];
+  readonly wins: number;
+  /** Milliseconds; null where no turn has been timed. */
+  readonly medianTurn: number | null;
+}
+
+/** One finished game of a player. */
+export interface GameScore {
+  readonly title: SafeText;
+  /** Milliseconds since 1970. */
+  readonly endedAt: number;
+  readonly place: number;
+  readonly players: number;
+  /** kr */
+  readonly worth: number;
+  /** Points of rating won or lost. */
+  readonly change: number;
+}
+
+/** What a player was worth, for the chart's alt text. kr. */
+export interface Rise {
+  readonly name: SafeText;
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Columns of the file with everyone's numbers, and of the one with one player's games. */
+export const PLAYER_COLUMNS = ['player', 'user', 'rating', 'games', 'wins', 'places', 'medianTurnSeconds'] as const;
+export type PlayerColumn = (typeof PLAYER_COLUMNS)[number];
+export const GAME_COLUMNS = ['game', 'title', 'ended', 'place', 'players', 'worth', 'ratingChange'] as const;
+export type GameColumn = (typeof GAME_COLUMNS)[number];
+
+/** What a player is paid, in kr. */
+export interface Take {
+  readonly name: SafeText;
+  readonly amount: number;
+}
+
+/** What a player has chosen about reminders. Hours of the day, 0 to 24. */
+export interface Habits {
+  /** Hours between reminders; 0: none. */
+  readonly hours: number;
+  readonly from: number;
+  readonly to: number;
+  readonly zone: string;
+}
+
+/** A move as the history tells it. */
+export interface Told {
+  /** Counts from 1. */
+  readonly number: number;
+  readonly lines: readonly string[];
 }

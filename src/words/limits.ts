@@ -1,3 +1,7 @@
+import type { Position } from './facts.ts';
+import type { Words } from './languages.ts';
+import { truncated } from './names.ts';
+
 /** Characters that a message may hold. */
 export const MESSAGE_LIMIT = 2000;
 
@@ -31,4 +35,27 @@ export const paged = (lines: readonly string[], limit: number = MESSAGE_LIMIT): 
     }
   }
   return page === null ? pages : [...pages, page];
+};
+
+/** Characters that an attachment's description may hold. */
+export const ALT_LIMIT = 1024;
+
+/** Alt texts of the two pictures. `change`: what happened last, in words. */
+export const altTexts = (
+  words: Words,
+  position: Position,
+  change: string,
+): { readonly map: string; readonly market: string } => ({
+  map: cut(words.alt.map(position, change)),
+  market: cut(words.alt.market(position, change)),
+});
+
+const cut = (text: string): string => {
+  let length = ALT_LIMIT;
+  let found = truncated(text, length);
+  while (found.length > ALT_LIMIT) {
+    length -= found.length - ALT_LIMIT;
+    found = truncated(text, length);
+  }
+  return found;
 };

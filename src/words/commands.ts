@@ -72,3 +72,8 @@ export type OptionName<Path extends CommandPath> = (typeof COMMAND_OPTIONS)[Path
 export type CommandWords = {
   readonly [Path in CommandPath]: NamedText & { readonly options: { readonly [Name in OptionName<Path>]: OptionText } };
 };
+
+/** Commands that the private menu of a turn's post runs as they are, without anything typed. */
+export const MORE_LOOKS = ['catchup', 'table', 'history', 'note', 'order list', 'worth', 'settings', 'help'] as const;
+export const MORE_DEEDS = ['game undo', 'game redo'] as const;
+export type MoreCommand = (typeof MORE_LOOKS)[number] | (typeof MORE_DEEDS)[number];
