@@ -57,6 +57,13 @@ const RULES: readonly HouseRule[] = [
     good: ['const namespace = "a";'],
   },
   {
+    rule: 'a person is they',
+    folders: ['src/words', 'src/store'],
+    pattern: /\b(he|him|his|himself|she|hers?|herself)\b/i,
+    bad: ['The display name when he was last seen', "who: 'Her turn'"],
+    good: ['The display name when they were last seen', 'where there is theirs'],
+  },
+  {
     rule: "words are the rulebook's",
     folders: ['src/words', 'commands'],
     pattern:

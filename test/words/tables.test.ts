@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, languageOf, type NamedText, type OptionText, wordsFor } from '../../src/words/index.ts';
+import { LANGUAGES, languageOf, type NamedText, type OptionText, type Words, wordsFor } from '../../src/words/index.ts';
 import { isSentence, isText } from './checks.ts';
 import { EDGE, NOTICES } from './edge-samples.ts';
 import { made } from './made.ts';
@@ -57,7 +57,26 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 });
 
+/** Sentences whose type is narrower than text, so that no other language could fill them. */
+type Narrow<Text> = Text extends (...values: never[]) => infer Made
+  ? Narrow<Made>
+  : Text extends string
+    ? string extends Text
+      ? never
+      : Text
+    : Text extends readonly (infer Each)[]
+      ? Narrow<Each>
+      : Text extends object
+        ? { readonly [Key in keyof Text]: Narrow<Text[Key]> }[keyof Text]
+        : never;
+
 describe('languages', () => {
+  test('any text can stand in the place of an English one', () => {
+    const narrow: readonly Narrow<Omit<Words, 'commands'>>[] = [];
+    const none: readonly never[] = narrow;
+    expect(none).toEqual([]);
+  });
+
   test('a locale finds its language, and English when there is none', () => {
     expect(languageOf('en-GB')).toBe('en');
     expect(languageOf('en-US')).toBe('en');

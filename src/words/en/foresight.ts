@@ -86,7 +86,7 @@ const OUT = {
   passed: '',
   cash: ': not enough cash',
   certificate_limit: ': at the certificate limit',
-} as const;
+};
 
 const rusts = ({ train, owners }: Foresight['rusts'][number]): string =>
   owners.length === 0

@@ -8,7 +8,7 @@ const TITLES = {
   auto_buy: 'Auto-buy',
   bid_up_to: 'Auto-bid',
   pass_steps: 'Passing steps',
-} as const;
+};
 
 const goal = (until: BuyGoal): string => (until.kind === 'floated' ? 'it floats' : `you hold ${until.shares}`);
 
@@ -16,7 +16,7 @@ const OUT = {
   passed: 'you have passed',
   cash: 'you could not bid more and keep 100 kr',
   certificate_limit: 'you are at the certificate limit',
-} as const;
+};
 
 const stops: {
   readonly [Code in Exclude<OrderStopCode, 'refused'>]: (stop: StopOf<Code>, names: Names) => string;

@@ -18,12 +18,12 @@ const UNPOSTED = {
   forbidden:
     'I lack permissions there: View Channel, Send Messages (in threads too) and Attach Files. The post follows by itself when I have them.',
   failed: 'Discord did not take the post. It follows by itself.',
-} as const;
+};
 
 const NOT_EXPORTABLE = {
   printed_rules: '18xx.games knows only the online rules, and this game follows the printed ones.',
   other_order: 'The order of the companies in this game was not drawn as 18xx.games draws it.',
-} as const;
+};
 
 const choose = (open: readonly string[]): string =>
   open.length === 0 ? 'Nothing can be chosen now.' : `Choose ${some(open)}.`;
