@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CAUTIONS, type Order, type OrderStop, type OrderStopCode, PASSED_STEPS } from '../../src/engine/index.ts';
-import { LANGUAGES, orderLine, orderStopLine, orderTitle, wordsFor } from '../../src/words/index.ts';
+import { LANGUAGES, orderLine, orderReason, orderStopLine, orderTitle, wordsFor } from '../../src/words/index.ts';
 import { isSentence, isText } from './checks.ts';
 import { anna, ben, names } from './samples.ts';
 
@@ -68,6 +68,47 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   test('every reason is told differently', () => {
     expect(new Set(stops.map((stop) => orderStopLine(words, BUY, stop, names))).size).toBe(stops.length);
+  });
+});
+
+describe.each(LANGUAGES)('giving and listing orders in %s', (language) => {
+  const words = wordsFor(language);
+  const { standing } = words;
+
+  test.each([
+    standing.noSteps,
+    standing.twoGoals,
+    standing.noAuction,
+    standing.none,
+    standing.noSuchOrder,
+    standing.given('Pass in the stock round.'),
+    standing.notGiven(orderReason(words, { code: 'already_auctioned', company: 'SF' }, names)),
+    standing.cancelled(['Auto-pass']),
+    standing.cancelled(['Auto-pass', 'Auto-bid for SF']),
+    standing.raised([names(anna), names(ben)], 'SF', 5, 95),
+    standing.more(1),
+    standing.more(26),
+  ])('says a whole sentence: %s', isSentence);
+
+  test.each([
+    standing.standing,
+    standing.stopped,
+    standing.cancelMenu,
+    standing.bidUpTo,
+    standing.byOrders([names(anna)]),
+    standing.byOrders([names(anna), names(ben)]),
+  ])('has a label: %s', isText);
+
+  test('the form fits what Discord shows of it', () => {
+    for (const text of [standing.form.title('TSSL'), standing.form.label, standing.form.hint]) {
+      isText(text);
+      expect(text.length).toBeLessThanOrEqual(45);
+    }
+  });
+
+  test('what is given says what ends it, and that nobody else sees it', () => {
+    const line = orderLine(words, { type: 'bid_up_to', company: 'SF', limit: 120 });
+    expect(standing.given(line)).toContain(line);
   });
 });
 

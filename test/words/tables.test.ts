@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES, languageOf, type NamedText, type OptionText, type Words, wordsFor } from '../../src/words/index.ts';
-import { isSentence, isText } from './checks.ts';
-import { EDGE, NOTICES } from './edge-samples.ts';
-import { made } from './made.ts';
+import {
+  COMMAND_PATHS,
+  LANGUAGES,
+  languageOf,
+  MESSAGE_LIMIT,
+  type NamedText,
+  type OptionText,
+  type Words,
+  wordsFor,
+} from '../../src/words/index.ts';
+import { isSentence, isText, made } from './checks.ts';
+import { CONSENT, EDGE, MEMORY, NOTICES, REMINDERS } from './table-samples.ts';
 
 /** A name of small letters without blanks, and a description of at most 100 characters. */
 const isNamed = ({ name, description }: NamedText): void => {
@@ -24,6 +32,10 @@ const LABELS = [
   'head',
 ];
 
+/** Characters on a button, in a menu, and in an option's suggestion. */
+const BUTTONS = ['yes', 'no', 'withdraw', 'force', 'first', 'last', 'inWords', 'snoozeHour', 'snoozeMorning'];
+const SHORT = ['drawMenu', 'drawOption', 'zone'];
+
 describe.each(LANGUAGES)('%s', (language) => {
   const words = wordsFor(language);
 
@@ -31,6 +43,17 @@ describe.each(LANGUAGES)('%s', (language) => {
     if (LABELS.includes(key)) isText(text);
     else isSentence(text);
     expect(text).not.toContain('@everyone');
+  });
+
+  const { consent, memory, reminders } = words;
+  const { end, ...others } = consent;
+  const all = [...made(others, CONSENT), ...made(end, {}), ...made(memory, MEMORY), ...made(reminders, REMINDERS)];
+
+  test.each(all)('says %s: %s (line %#)', (key, text) => {
+    isText(text);
+    expect(text).not.toContain('@everyone');
+    if (BUTTONS.includes(key)) expect(text.length).toBeLessThanOrEqual(80);
+    if (SHORT.includes(key)) expect(text.length).toBeLessThanOrEqual(100);
   });
 
   test('the draw names all twelve companies with the phase from which they may be auctioned (A7)', () => {
@@ -55,6 +78,18 @@ describe.each(LANGUAGES)('%s', (language) => {
     for (const text of [...Object.values(words.terms.step), ...Object.values(words.terms.rules)]) isText(text);
     expect(words.terms.round({ kind: 'operating', set: 3, number: 2, of: 3 })).toContain('3.2');
   });
+
+  test('help fits one message and names every command once', () => {
+    const text = words.views.help(COMMAND_PATHS).join('\n');
+    expect(text.length).toBeLessThanOrEqual(MESSAGE_LIMIT);
+    const commands = text.split('\n').slice(-4).join('\n');
+    for (const path of COMMAND_PATHS) expect(commands.split(`\`/${path}\``)).toHaveLength(2);
+  });
+});
+
+test('when a company floats is told for both rule sets (§5)', () => {
+  const text = wordsFor('en').views.help(COMMAND_PATHS).join('\n');
+  expect(text).toContain('in the printed rules when the stock round ends, in the online rules at once');
 });
 
 /** Sentences whose type is narrower than text, so that no other language could fill them. */
