@@ -4,7 +4,7 @@ import { ok } from '../engine/result.ts';
 import { type Answer, after, type Context, type GameId, gameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame, type Game } from './game.ts';
-import { count, discordId, readRows, time } from './rows.ts';
+import { count, discordId, readRows } from './rows.ts';
 import { games, posts, reminders, requests } from './schema.ts';
 
 const POST_KINDS = ['lobby', 'turn'] as const;
@@ -17,10 +17,9 @@ export interface Post {
   readonly kind: PostKind;
   /** The game's revision that the post shows. */
   readonly revision: number;
-  readonly at: number;
 }
 /** `controls`: it can be pressed. */
-export type NewPost = Omit<Post, 'at'> & { readonly controls?: boolean };
+export type NewPost = Post & { readonly controls?: boolean };
 
 /** The game's posts: losing them loses no game. */
 export interface PostStore {
@@ -51,7 +50,6 @@ const postRow = z.object({
   message: discordId,
   kind: z.enum(POST_KINDS),
   revision: count,
-  at: time,
 });
 
 const remember = ({ now }: Context, tx: Reader, game: GameId, post: NewPost): Stored<null> =>

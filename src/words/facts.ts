@@ -9,8 +9,6 @@ import type { SafeText } from './names.ts';
 export interface Position {
   readonly round: RoundName;
   readonly phase: Phase;
-  readonly rules: Rules;
-  readonly sl: 'none' | 'triggered' | 'formed';
   readonly turn: number;
   readonly actor: SafeText | null;
   readonly company: CompanyId | null;

@@ -39,8 +39,6 @@ const where = (state: State, names: Names) => {
   return {
     round: roundName(state),
     phase: state.phase,
-    rules: state.rules,
-    sl: state.sl,
     turn: state.moves,
     actor: actor === null ? null : names(actor),
     company: activeCompany(state),
