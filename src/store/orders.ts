@@ -178,20 +178,16 @@ const companyOf = (order: Order): string | null => ('company' in order ? order.c
 const isOfKind = (order: Order, other: Order): boolean =>
   order.type === other.type && companyOf(order) === companyOf(other);
 
-const remove = (tx: Reader, ids: readonly number[]): void => {
-  tx.delete(orders)
-    .where(inArray(orders.id, [...ids]))
-    .run();
+const remove = (tx: Reader, gone: readonly StandingOrder[]): void => {
+  const ids = gone.map(({ id }) => id);
+  tx.delete(orders).where(inArray(orders.id, ids)).run();
 };
 
 const give = ({ now }: Context, tx: Reader, id: GameId, { seat, order, seen }: NewOrder): Stored<null> =>
   after(findGame(tx, id), () =>
     after(standingOf(tx, id), (found) => {
       const replaced = found.filter((each) => each.seat === seat && isOfKind(each.order, order));
-      remove(
-        tx,
-        replaced.map((each) => each.id),
-      );
+      remove(tx, replaced);
       tx.insert(orders)
         .values({ game: id, seat, order: JSON.stringify(order), at: now(), seen })
         .run();
@@ -202,10 +198,7 @@ const give = ({ now }: Context, tx: Reader, id: GameId, { seat, order, seen }: N
 const cancel = (tx: Reader, id: GameId, seat: number, which: number | null): Stored<readonly StandingOrder[]> =>
   after(standingOf(tx, id), (found) => {
     const own = found.filter((each) => each.seat === seat && (which === null || each.id === which));
-    remove(
-      tx,
-      own.map((each) => each.id),
-    );
+    remove(tx, own);
     return ok(own);
   });
 
