@@ -41,15 +41,7 @@ export interface Game {
   readonly endedAt: number | null;
 }
 
-export interface NewGame {
-  readonly guild: string;
-  readonly channel: string;
-  readonly parent: string | null;
-  readonly title: string;
-  readonly rules: Rules;
-  readonly language: string;
-  readonly host: string;
-}
+export type NewGame = Pick<Game, 'guild' | 'channel' | 'parent' | 'title' | 'rules' | 'language' | 'host'>;
 
 /** The form in which this version writes its rows. */
 export const FORMAT = 1;

@@ -62,7 +62,7 @@ describe('since when a game waits', () => {
     expect(await got(store.finishedGames(guild))).toMatchObject([{ id, pauses: [{ from: 2000, until: 5000 }] }]);
   });
 
-  test('a player’s games are those that have not ended in which he sits; who sat there before is still known', async () => {
+  test('a player’s games are those that have not ended in which they sit; who sat there before is still known', async () => {
     const { store } = await timed();
     const { id } = await playing(store);
     expect(await got(store.gamesOf('11'))).toEqual([id]);

@@ -159,7 +159,7 @@ describe('what a move would bring, in lines', () => {
     expect(weighty(rusting, train('SF', '4H', 'bank', 280))).toContain('Phase 4 begins');
   });
 
-  test('a president who gives all his cash unasked after another move', () => {
+  test('a president who gives all their cash unasked after another move', () => {
     const found = foresee(position(`${OPERATING}\nstep dividend RF 60`), dividend('RF', 'payout'));
     if (!found.ok) throw new Error(found.problem.code);
     const foresight = { ...found.value, gaveAll: [{ player: playerId('P2'), company: 'LT' as const, amount: 45 }] };

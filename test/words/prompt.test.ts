@@ -23,7 +23,7 @@ const POOR = `
   step train LT`;
 
 describe('what is said of passing', () => {
-  test('where it costs a president all his cash, the prompt and the title say so, and how much', () => {
+  test('where it costs a president all their cash, the prompt and the title say so, and how much', () => {
     const state = position(POOR);
     expect(legalActions(state).pass).toBe(true);
     expect(prompt(state)).toMatch(/or give LT all 39 kr and stay without a train\.$/);
@@ -89,7 +89,7 @@ test('sales come first, as in the rulebook, and one share is called one (§5)', 
   expect(one).toMatch(/^Anna to act: sell a share of SF; /);
 });
 
-test('whoever must sell because of the certificate limit is told how many he holds and may hold (R15)', () => {
+test('whoever must sell because of the certificate limit is told how many they hold and may hold (R15)', () => {
   const over = position(`
     player P1 100 SF:6 RF:6 D:6 SS:5
     player P2 300 SF:3

@@ -156,6 +156,7 @@ export const events: EventWords = {
   company_removed: ({ company, because }) => removed([company], because),
 };
 
+/** Sentences for several events told as one. */
 export const groups = {
   biddersOut: (who: readonly SafeText[], company: CompanyId, because: EventOf<'bidder_out'>['because']) =>
     because === 'passed'

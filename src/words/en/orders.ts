@@ -53,18 +53,20 @@ const stops: {
   undo: () => 'What it had done, or was given for, has been taken back.',
 };
 
+const does: { readonly [Type in OrderType]: (order: OrderOf<Type>) => string } = {
+  auto_pass: () => 'Pass in the stock round',
+  auto_buy: ({ company, until, most }) =>
+    `Buy shares of ${company} until ${goal(until)}${most === null ? '' : `, for at most ${money(most)} each`}`,
+  bid_up_to: ({ company, limit }) =>
+    `Bid for ${company} 5 kr more whenever you are outbid, up to ${money(limit)}, and pass above that (others see that an order bids, not the limit)`,
+  pass_steps: ({ company, steps }) =>
+    `Pass for ${company} in these steps: ${all([...new Set(steps.map((step) => terms.step[step]))])}`,
+};
+
 /** Standing orders, told to the player who has given them. */
 export const orders = {
   /** What the order does, as a request without a full stop: `Bid up to 120 kr for SF`. */
-  does: {
-    auto_pass: () => 'Pass in the stock round',
-    auto_buy: ({ company, until, most }) =>
-      `Buy shares of ${company} until ${goal(until)}${most === null ? '' : `, for at most ${money(most)} each`}`,
-    bid_up_to: ({ company, limit }) =>
-      `Bid for ${company} 5 kr more whenever you are outbid, up to ${money(limit)}, and pass above that (others see that an order bids, not the limit)`,
-    pass_steps: ({ company, steps }) =>
-      `Pass for ${company} in these steps: ${all([...new Set(steps.map((step) => terms.step[step]))])}`,
-  } satisfies { readonly [Type in OrderType]: (order: OrderOf<Type>) => string },
+  does,
   ends: {
     goal: 'that is reached',
     cannot_go_on: 'you cannot buy',

@@ -54,6 +54,7 @@ const companyTrains = (trains: readonly HelpedSale[]): readonly string[] =>
       `${oneTrain(train)} from ${from} for ${moneyRange(min, max)}${fromYou(contribution)}`,
   );
 
+/** `Anna to act for SF: ...`: one phrase for each kind of choice, joined by `act`. */
 export const prompts = {
   act: (actor: SafeText, company: CompanyId | null, options: readonly string[]) =>
     `${actor} to act${company === null ? '' : ` for ${company}`}: ${options.length === 0 ? 'wait' : either(options)}.`,
