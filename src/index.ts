@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { commands } from '../commands/index.ts';
 import { type RunningBot, startBot } from './bot/index.ts';
-import { startLoopback } from './local/index.ts';
 import { type Logger, makeLog } from './log.ts';
 import { PAGE_FONTS } from './page-fonts.ts';
 import { loadEnvironment, readSettings, type Settings } from './settings.ts';
@@ -16,12 +15,13 @@ interface Discord {
   readonly close: () => Promise<void>;
 }
 
-/** Discord itself with a token; without one, the local table on this machine. */
+/** Discord itself with a token; without one the local table on this machine, whose modules are loaded only then. */
 const discordFor = async ({ token, discordApi, guild, localPort }: Settings): Promise<Discord> => {
   if (token !== undefined) {
     const api = discordApi === undefined ? {} : { api: discordApi };
     return { token, ...api, guild: guild ?? null, close: async () => {} };
   }
+  const { startLoopback } = await import('./local/index.ts');
   const local = await startLoopback({ port: localPort, fonts: PAGE_FONTS });
   process.stdout.write(`The local table is open: ${local.url}\n`);
   return { token: local.token, api: local.api, guild: null, close: () => local.close() };
