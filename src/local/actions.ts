@@ -59,7 +59,7 @@ export interface MessagePlace {
   readonly messageId: string;
 }
 
-export function makeStarters(server: Server): Starters {
+export const makeStarters = (server: Server): Starters => {
   const { world } = server;
   const component = (userId: string, at: MessagePlace, data: Readonly<Record<string, unknown>>): Interaction =>
     createInteraction(server, {
@@ -93,16 +93,16 @@ export function makeStarters(server: Server): Starters {
       });
     },
   };
-}
+};
 
-function openerOf(world: World, interactionId: string): Interaction {
+const openerOf = (world: World, interactionId: string): Interaction => {
   const found = [...world.interactions.values()].find(({ id }) => id === interactionId);
   if (!found) throw new InputError('No such interaction.');
   return found;
-}
+};
 
 /** The actions of tests: each waits up to `timeoutMs` for the bot. */
-export function makeActions(server: Server, starters: Starters, timeoutMs: number): Actions {
+export const makeActions = (server: Server, starters: Starters, timeoutMs: number): Actions => {
   const { world } = server;
   const wait = (interaction: Interaction): Promise<Answer> => waitForAnswer(world, interaction, timeoutMs);
   const place = (message: StoredMessage): MessagePlace => ({ channelId: message.channel_id, messageId: message.id });
@@ -116,7 +116,7 @@ export function makeActions(server: Server, starters: Starters, timeoutMs: numbe
     submitModal: async (user, opened, values) => wait(starters.submitModal(user.id, opened.interactionId, values)),
     say: (user, channel, text, files = []) => say(world, { userId: user.id, channelId: channel.id, text, files }),
   };
-}
+};
 
 export interface Saying {
   readonly userId: string;
@@ -126,7 +126,7 @@ export interface Saying {
 }
 
 /** A user's own message; at most 2,000 characters, not empty. */
-export function say(world: World, { userId, channelId, text, files }: Saying): StoredMessage {
+export const say = (world: World, { userId, channelId, text, files }: Saying): StoredMessage => {
   const channel = findChannel(world, channelId);
   const author = world.users.get(userId);
   if (!author || !world.members.has(userId)) throw new InputError('You are not on this server.');
@@ -137,10 +137,10 @@ export function say(world: World, { userId, channelId, text, files }: Saying): S
   const found = readMentions(world, { texts: [text], repliedTo: null, allowed: null });
   const base = { ...emptyMessage(world, channelId), author, content: text.trim(), attachments, mentions: found.users };
   return addMessage(world, { ...base, mention_everyone: found.everyone, pinged: pingedBy(world, base, found) });
-}
+};
 
 /** The custom ids of a message's buttons and menus that can be used now. */
-export function usableIds(message: StoredMessage): readonly string[] {
+export const usableIds = (message: StoredMessage): readonly string[] => {
   const walk = (components: StoredMessage['components']): readonly string[] =>
     components.flatMap((component) => [
       ...(component.custom_id && !component.disabled ? [component.custom_id] : []),
@@ -148,4 +148,4 @@ export function usableIds(message: StoredMessage): readonly string[] {
       ...(component.accessory && component.accessory.type === ComponentType.button ? walk([component.accessory]) : []),
     ]);
   return walk(message.components);
-}
+};

@@ -34,28 +34,26 @@ export interface Control {
   skipTime(ms: number): void;
 }
 
-export function makeControl(world: World): Control {
-  return {
-    createChannel: (name) => addChannel(world, name),
-    createThread: (channel, name, owner = world.bot) =>
-      addThread(world, { parent: findChannel(world, channel.id), name, ownerId: owner.id }),
-    deleteChannel: (channel) => removeChannel(world, findChannel(world, channel.id)),
-    setThread: (thread, change) => changeThreadState(world, findChannel(world, thread.id), change),
-    deleteMessage: (message) => removeMessage(world, message),
-    addUser: (name) => addUser(world, name),
-    removeMember: (user) => leaveServer(world, user.id),
-    rejoin: (user) => {
-      joinServer(world, user);
-    },
-    deny: (channel, what) => {
-      world.denied.set(channel.id, (world.denied.get(channel.id) ?? 0n) | denials[what]);
-    },
-    allow: (channel) => {
-      world.denied.delete(channel.id);
-    },
-    skipTime: (ms) => world.clock.skip(ms),
-  };
-}
+export const makeControl = (world: World): Control => ({
+  createChannel: (name) => addChannel(world, name),
+  createThread: (channel, name, owner = world.bot) =>
+    addThread(world, { parent: findChannel(world, channel.id), name, ownerId: owner.id }),
+  deleteChannel: (channel) => removeChannel(world, findChannel(world, channel.id)),
+  setThread: (thread, change) => changeThreadState(world, findChannel(world, thread.id), change),
+  deleteMessage: (message) => removeMessage(world, message),
+  addUser: (name) => addUser(world, name),
+  removeMember: (user) => leaveServer(world, user.id),
+  rejoin: (user) => {
+    joinServer(world, user);
+  },
+  deny: (channel, what) => {
+    world.denied.set(channel.id, (world.denied.get(channel.id) ?? 0n) | denials[what]);
+  },
+  allow: (channel) => {
+    world.denied.delete(channel.id);
+  },
+  skipTime: (ms) => world.clock.skip(ms),
+});
 
 const denials = {
   view: Permission.viewChannel,
@@ -82,7 +80,7 @@ export interface Sight {
   file(attachment: Identified): Uint8Array;
 }
 
-export function makeSight(world: World): Sight {
+export const makeSight = (world: World): Sight => {
   const pings: Ping[] = [];
   world.bus.listen((event) => {
     if (event.kind !== 'message' || event.change !== 'create') return;
@@ -101,4 +99,4 @@ export function makeSight(world: World): Sight {
       return file.data;
     },
   };
-}
+};

@@ -22,7 +22,7 @@ export interface Listening {
 }
 
 /** Listens on 127.0.0.1 alone; 0 lets the system choose the port. Rejects when the port is taken. */
-export async function listen(app: App, sockets: readonly SocketRoute[], port: number): Promise<Listening> {
+export const listen = async (app: App, sockets: readonly SocketRoute[], port: number): Promise<Listening> => {
   const http = createServer(getRequestListener(app.fetch));
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME });
   await new Promise<void>((resolve, reject) => {
@@ -36,40 +36,36 @@ export async function listen(app: App, sockets: readonly SocketRoute[], port: nu
     return upgrades.handleUpgrade(request, socket, head, (ws) => route.accept(ws, urlOf(request)));
   });
   return { port: actual, origin: `http://127.0.0.1:${actual}`, close: () => shut(http, upgrades) };
-}
+};
 
-function portOf(http: HttpServer): number {
+const portOf = (http: HttpServer): number => {
   const address: AddressInfo | string | null = http.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
-}
+};
 
 /** The names under which this server answers. Any other host name means that someone was led here. */
-export function ownHosts(port: number): readonly string[] {
-  return [`127.0.0.1:${port}`, `localhost:${port}`];
-}
+export const ownHosts = (port: number): readonly string[] => [`127.0.0.1:${port}`, `localhost:${port}`];
 
-function routeFor(request: IncomingMessage, sockets: readonly SocketRoute[], port: number): SocketRoute | undefined {
+const routeFor = (request: IncomingMessage, sockets: readonly SocketRoute[], port: number): SocketRoute | undefined => {
   const { host = '', origin } = request.headers;
   const isOwnOrigin = origin !== undefined && ownHosts(port).some((own) => origin === `http://${own}`);
   if (!ownHosts(port).includes(host) || (origin !== undefined && !isOwnOrigin)) return undefined;
   const { pathname } = urlOf(request);
   const route = sockets.find(({ path }) => path === pathname.replace(/\/$/, ''));
   return route?.fromPageOnly && !isOwnOrigin ? undefined : route;
-}
+};
 
-function urlOf(request: IncomingMessage): URL {
-  return new URL(request.url ?? '/', 'http://127.0.0.1');
-}
+const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://127.0.0.1');
 
-function refuse(socket: Duplex): void {
+const refuse = (socket: Duplex): void => {
   socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
-}
+};
 
-async function shut(http: HttpServer, upgrades: WebSocketServer): Promise<void> {
+const shut = async (http: HttpServer, upgrades: WebSocketServer): Promise<void> => {
   upgrades.close();
   http.closeAllConnections();
   await new Promise<void>((resolve) => {
     http.close(() => resolve());
   });
-}
+};

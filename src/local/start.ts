@@ -36,7 +36,7 @@ const QUIET_MS = 60;
 const RESUMABLE = 4000;
 
 /** Starts the loopback and its page. Rejects when the port is taken. */
-export async function startLoopback(options: LoopbackOptions = {}): Promise<Loopback> {
+export const startLoopback = async (options: LoopbackOptions = {}): Promise<Loopback> => {
   const world = makeWorld({
     acknowledgeMs: options.acknowledgeMs ?? ACKNOWLEDGE_MS,
     guildName: options.guildName ?? 'Stockholm Tramways',
@@ -56,7 +56,7 @@ export async function startLoopback(options: LoopbackOptions = {}): Promise<Loop
   world.origin = listening.origin;
   const actions = makeActions(server, makeStarters(server), options.answerMs ?? ANSWER_MS);
   return handleOf({ server, gateway, page, listening, actions, users, channels });
-}
+};
 
 interface Parts {
   readonly server: Server;
@@ -68,7 +68,7 @@ interface Parts {
   readonly channels: readonly Channel[];
 }
 
-function handleOf({ server, gateway, page, listening, actions, users, channels }: Parts): Loopback {
+const handleOf = ({ server, gateway, page, listening, actions, users, channels }: Parts): Loopback => {
   const { world, log, faults } = server;
   return {
     ...actions,
@@ -98,9 +98,9 @@ function handleOf({ server, gateway, page, listening, actions, users, channels }
       await listening.close();
     },
   };
-}
+};
 
-function populate(world: World, options: LoopbackOptions): readonly [User, User, User, ...User[]] {
+const populate = (world: World, options: LoopbackOptions): readonly [User, User, User, ...User[]] => {
   const users = (options.seats ?? SEATS).map(({ name, locale }) => {
     const user = addUser(world, name, world.foundingId());
     if (locale !== undefined) world.locales.set(user.id, locale);
@@ -109,50 +109,47 @@ function populate(world: World, options: LoopbackOptions): readonly [User, User,
   const [first, second, third, ...others] = users;
   if (!first || !second || !third) throw new Error('A table needs at least three seats.');
   return [first, second, third, ...others];
-}
+};
 
-function firstOf(channels: readonly Channel[]): Channel {
+const firstOf = (channels: readonly Channel[]): Channel => {
   const [first] = channels;
   if (!first) throw new Error('A server needs at least one channel.');
   return first;
-}
+};
 
 /** All that is served: the REST interface and the files. Requests under another host name are refused. */
-function makeApp(server: Server, page: Page): App {
+const makeApp = (server: Server, page: Page): App => {
   const app: App = new Hono<Env>();
   app.use('*', ownHostOnly());
   app.route(API_BASE, restApp(server));
   app.route('/', cdnRoutes(server));
   app.route('/', page.app);
   return app;
-}
+};
 
-function ownHostOnly(): MiddlewareHandler<Env> {
-  return async (c, next) => {
-    const port = c.env.incoming.socket.localPort ?? 0;
-    if (!ownHosts(port).includes(c.req.header('host') ?? '')) return c.text('Wrong host.', 403);
-    return next();
-  };
-}
+const ownHostOnly = (): MiddlewareHandler<Env> => async (c, next) => {
+  const port = c.env.incoming.socket.localPort ?? 0;
+  if (!ownHosts(port).includes(c.req.header('host') ?? '')) return c.text('Wrong host.', 403);
+  return next();
+};
 
-async function until(isTrue: () => boolean, limitMs: number): Promise<void> {
+const until = async (isTrue: () => boolean, limitMs: number): Promise<void> => {
   const end = Date.now() + limitMs;
   while (!isTrue()) {
     if (Date.now() > end) throw new Error('The bot did not connect and register commands in time.');
     await pause(10);
   }
-}
+};
 
-async function quiet(log: Log, ms: number): Promise<void> {
+const quiet = async (log: Log, ms: number): Promise<void> => {
   let seen = -1;
   while (seen !== log.requests.length || log.running > 0) {
     seen = log.requests.length;
     await pause(ms);
   }
-}
+};
 
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-}

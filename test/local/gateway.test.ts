@@ -9,21 +9,19 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close();
 });
 
-async function tableWith(options: Parameters<typeof startLoopback>[0] = {}): Promise<Loopback> {
+const tableWith = async (options: Parameters<typeof startLoopback>[0] = {}): Promise<Loopback> => {
   const table = await startLoopback(options);
   open.push(() => table.close());
   return table;
-}
+};
 
-async function botAt(table: Loopback, intents: readonly GatewayIntentBits[]): Promise<TestBot> {
+const botAt = async (table: Loopback, intents: readonly GatewayIntentBits[]): Promise<TestBot> => {
   const bot = await startBot(table, { intents, onInteraction: async () => undefined });
   open.push(() => bot.stop());
   return bot;
-}
+};
 
-function once<T>(listen: (resolve: (value: T) => void) => void): Promise<T> {
-  return new Promise(listen);
-}
+const once = <T>(listen: (resolve: (value: T) => void) => void): Promise<T> => new Promise(listen);
 
 test('a client sees the server, its channels and threads, and without the intent no member but itself', async () => {
   const table = await tableWith();

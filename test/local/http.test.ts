@@ -18,8 +18,8 @@ interface Asked {
 }
 
 /** A request with headers that `fetch` would not let through. */
-function ask({ path, method = 'GET', headers = {}, body = '' }: Asked): Promise<{ status: number; headers: object }> {
-  return new Promise((resolve, reject) => {
+const ask = ({ path, method = 'GET', headers = {}, body = '' }: Asked): Promise<{ status: number; headers: object }> =>
+  new Promise((resolve, reject) => {
     const sent = request({ host: '127.0.0.1', port: table.port, path, method, headers }, (response) => {
       response.resume();
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers }));
@@ -27,10 +27,9 @@ function ask({ path, method = 'GET', headers = {}, body = '' }: Asked): Promise<
     sent.on('error', reject);
     sent.end(body);
   });
-}
 
-function opens(path: string, origin?: string): Promise<boolean> {
-  return new Promise((resolve) => {
+const opens = (path: string, origin?: string): Promise<boolean> =>
+  new Promise((resolve) => {
     const socket = new WebSocket(`ws://127.0.0.1:${table.port}${path}`, origin === undefined ? {} : { origin });
     socket.on('open', () => {
       socket.close();
@@ -38,7 +37,6 @@ function opens(path: string, origin?: string): Promise<boolean> {
     });
     socket.on('error', () => resolve(false));
   });
-}
 
 describe('only this machine’s own page gets in', () => {
   test.each(['/', '/api/v10/gateway', '/attachments/1/2/x.png'])(

@@ -33,7 +33,7 @@ describe.skipIf(noBrowser !== null)(
       expect(table.log.violations.splice(0)).toEqual([]);
     });
 
-    async function openSeat(seat: number, width = 1280): Promise<Page> {
+    const openSeat = async (seat: number, width = 1280): Promise<Page> => {
       const tab = await browser.newPage({ viewport: { width, height: 800 } });
       tab.on('pageerror', ({ message }) => complaints.push(message));
       tab.on('console', (line) => {
@@ -42,16 +42,16 @@ describe.skipIf(noBrowser !== null)(
       await tab.goto(`${table.url}/?seat=${seat}`);
       await tab.getByRole('heading', { name: 'Welcome to #tramways!' }).waitFor();
       return tab;
-    }
+    };
 
     const last = (tab: Page = page) => tab.locator('.message').last();
     const composer = (tab: Page = page) => tab.getByRole('textbox', { name: 'Message #tramways' });
 
-    async function command(name: string, tab: Page = page): Promise<void> {
+    const command = async (name: string, tab: Page = page): Promise<void> => {
       await composer(tab).fill(name);
       await tab.keyboard.press('Enter');
       await tab.locator(`[data-command-line="${name.slice(1)}"]`).waitFor();
-    }
+    };
 
     test('a newcomer is told in one line what to type', async () => {
       expect(await page.locator('.welcome p').textContent()).toContain('/game new');

@@ -23,14 +23,14 @@ const text = (length: number) => ({ type: 10, content: 'x'.repeat(length) });
 const path = (...steps: readonly (string | number)[]): string => steps.join('.');
 
 /** The paths and codes of an error tree: `components.0.custom_id BASE_TYPE_MAX_LENGTH`. */
-function leaves(tree: unknown, at: readonly string[] = []): readonly string[] {
+const leaves = (tree: unknown, at: readonly string[] = []): readonly string[] => {
   if (typeof tree !== 'object' || tree === null) return [];
   return Object.entries(tree).flatMap(([key, value]) =>
     key === '_errors' && Array.isArray(value)
       ? value.map(({ code }) => `${path(...at)} ${code}`.trim())
       : leaves(value, [...at, key]),
   );
-}
+};
 
 describe('a post that breaks a rule is refused with 50035 and says where', () => {
   const cases: readonly (readonly [string, object, string])[] = [

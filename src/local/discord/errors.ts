@@ -42,13 +42,13 @@ const KNOWN: Readonly<Record<number, readonly [status: number, message: string]>
 };
 
 /** The status and words that go with one of Discord's codes; an unknown code is a plain 400. */
-function knownError(code: number): { readonly status: number; readonly message: string } {
+const knownError = (code: number): { readonly status: number; readonly message: string } => {
   const [status, message] = KNOWN[code] ?? [400, 'Bad Request'];
   return { status, message };
-}
+};
 
 /** Nests field errors the way Discord does: `{ embeds: { 0: { title: { _errors: [...] } } } }`. */
-function errorTree(errors: readonly FieldError[]): Record<string, unknown> {
+const errorTree = (errors: readonly FieldError[]): Record<string, unknown> => {
   const root: Record<string, unknown> = {};
   for (const { path, code, message } of errors) {
     const node = path.reduce<Record<string, unknown>>((at, step) => child(at, String(step)), root);
@@ -56,19 +56,18 @@ function errorTree(errors: readonly FieldError[]): Record<string, unknown> {
     node._errors = [...leaves, { code, message }];
   }
   return root;
-}
+};
 
-function child(node: Record<string, unknown>, step: string): Record<string, unknown> {
+const child = (node: Record<string, unknown>, step: string): Record<string, unknown> => {
   const known = node[step];
   if (isRecord(known)) return known;
   const made: Record<string, unknown> = {};
   node[step] = made;
   return made;
-}
+};
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Thrown by a route to answer with an error of Discord's.
@@ -95,6 +94,5 @@ export class DiscordError extends Error {
 }
 
 /** 50035 with its tree: the request body broke a rule. */
-export function invalidBody(fields: readonly FieldError[]): DiscordError {
-  return new DiscordError(50035, { fields, breach: true });
-}
+export const invalidBody = (fields: readonly FieldError[]): DiscordError =>
+  new DiscordError(50035, { fields, breach: true });

@@ -11,10 +11,10 @@ import type { ActionRequest, ActionResult, CommandAction, OpenAction, PostedFile
 const PAGE_OF_MESSAGES = 100;
 
 /** Carries out what a tab asked for; `started` learns which interaction belongs to which ticket before the bot does. */
-export function makeAct(
+export const makeAct = (
   server: Server,
   expectTicket: (ticket: string, run: () => Interaction) => void,
-): (request: ActionRequest) => ActionResult {
+): ((request: ActionRequest) => ActionResult) => {
   const starters = makeStarters(server);
   return (request) => {
     try {
@@ -24,7 +24,7 @@ export function makeAct(
       throw error;
     }
   };
-}
+};
 
 interface Tools {
   readonly server: Server;
@@ -32,7 +32,7 @@ interface Tools {
   readonly expectTicket: (ticket: string, run: () => Interaction) => void;
 }
 
-function perform({ server, starters, expectTicket }: Tools, { seat, action }: ActionRequest): ActionResult {
+const perform = ({ server, starters, expectTicket }: Tools, { seat, action }: ActionRequest): ActionResult => {
   const { world } = server;
   switch (action.kind) {
     case 'command':
@@ -60,18 +60,19 @@ function perform({ server, starters, expectTicket }: Tools, { seat, action }: Ac
       return { ok: true, messages: older.slice(-PAGE_OF_MESSAGES) };
     }
   }
-}
+};
 
-function commandInput({ channelId, name, options, files, focused }: CommandAction) {
+const commandInput = ({ channelId, name, options, files, focused }: CommandAction) => {
   const uploads = Object.fromEntries(Object.entries(files).map(([option, file]) => [option, upload(file)]));
   return { channelId, name, options, files: uploads, ...(focused === null ? {} : { focused }) };
-}
+};
 
-function upload({ name, base64 }: PostedFile): Upload {
-  return { name, data: new Uint8Array(Buffer.from(base64, 'base64')) };
-}
+const upload = ({ name, base64 }: PostedFile): Upload => ({
+  name,
+  data: new Uint8Array(Buffer.from(base64, 'base64')),
+});
 
-function open({ world }: Server, seat: string, { name, parentId }: OpenAction): string {
+const open = ({ world }: Server, seat: string, { name, parentId }: OpenAction): string => {
   if (parentId === null) return addChannel(world, name).id;
   return addThread(world, { parent: findChannel(world, parentId), name, ownerId: seat }).id;
-}
+};

@@ -9,7 +9,7 @@ export interface Bundle {
 const entry = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** Builds the page's script and style sheet from their sources, in memory. */
-export async function bundlePage(): Promise<Bundle> {
+export const bundlePage = async (): Promise<Bundle> => {
   const result = await build({
     entryPoints: { main: entry('./client/main.ts'), style: entry('./client/style/index.css') },
     bundle: true,
@@ -21,4 +21,4 @@ export async function bundlePage(): Promise<Bundle> {
   });
   const text = (suffix: string): string => result.outputFiles.find(({ path }) => path.endsWith(suffix))?.text ?? '';
   return { script: text('main.js'), style: text('style.css') };
-}
+};

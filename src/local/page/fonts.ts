@@ -11,7 +11,7 @@ export interface PageFont {
 }
 
 /** The fonts and the style sheet that names them. */
-export function fontRoutes(fonts: readonly PageFont[]): App {
+export const fontRoutes = (fonts: readonly PageFont[]): App => {
   const app: App = new Hono<Env>();
   app.get('/page/fonts.css', (c) => c.text(fontSheet(fonts), 200, { 'content-type': 'text/css; charset=utf-8' }));
   app.get('/page/fonts/:index', async (c) => {
@@ -20,13 +20,12 @@ export function fontRoutes(fonts: readonly PageFont[]): App {
     return c.body(new Uint8Array(await readFile(font.file)), 200, { 'content-type': 'font/woff2' });
   });
   return app;
-}
+};
 
-function fontSheet(fonts: readonly PageFont[]): string {
-  return fonts
+const fontSheet = (fonts: readonly PageFont[]): string =>
+  fonts
     .map(
       ({ family, weight }, index) =>
         `@font-face { font-family: '${family}'; font-weight: ${weight}; font-display: swap; src: url('/page/fonts/${index}.woff2') format('woff2'); }`,
     )
     .join('\n');
-}

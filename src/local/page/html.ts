@@ -13,8 +13,7 @@ export const CONTENT_SECURITY_POLICY = [
 ].join('; ');
 
 /** The page's shell; the script draws the rest. */
-export function shell(title: string): string {
-  return `<!doctype html>
+export const shell = (title: string): string => `<!doctype html>
 <html lang="en" data-theme="dark">
 <head>
 <meta charset="utf-8">
@@ -29,10 +28,7 @@ export function shell(title: string): string {
 <body><div id="app"><noscript>This page needs JavaScript.</noscript></div></body>
 </html>
 `;
-}
 
 export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#5865f2"/><g fill="none" stroke="#fff" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"><rect x="9" y="7" width="14" height="15" rx="3"/><path d="M9 15h14M16 7V4M12 4h8M11 26l2-4M21 26l-2-4"/></g></svg>`;
 
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -19,7 +19,7 @@ export interface SnapshotFacts {
   readonly botIsOnline: boolean;
 }
 
-export function snapshotOf({ world }: Server, userId: string, facts: SnapshotFacts): Snapshot {
+export const snapshotOf = ({ world }: Server, userId: string, facts: SnapshotFacts): Snapshot => {
   const newest = (channelId: string) => visibleMessages(world, channelId, userId).slice(-NEWEST);
   return {
     kind: 'snapshot',
@@ -33,16 +33,16 @@ export function snapshotOf({ world }: Server, userId: string, facts: SnapshotFac
     messages: Object.fromEntries([...world.channels.keys()].map((id) => [id, newest(id)])),
     ...facts,
   };
-}
+};
 
 /** Everyone who ever sat here, in the order of the seats. */
-export function seatsOf({ world }: Pick<Server, 'world'>): readonly SeatView[] {
+export const seatsOf = ({ world }: Pick<Server, 'world'>): readonly SeatView[] => {
   const people = [...world.users.values()].filter(({ bot }) => !bot);
   return people.map((user, index) => ({ user, number: index + 1, isHere: world.members.has(user.id) }));
-}
+};
 
 /** What a tab is told of an event; null when it is not its business. Private messages go to their user's tabs only. */
-export function pushFor(server: Server, event: WorldEvent, userId: string): Push | null {
+export const pushFor = (server: Server, event: WorldEvent, userId: string): Push | null => {
   switch (event.kind) {
     case 'message':
       return isVisible(event.message, userId) ? event : null;
@@ -56,20 +56,16 @@ export function pushFor(server: Server, event: WorldEvent, userId: string): Push
     case 'answer':
       return null;
   }
-}
+};
 
-function isVisible({ privateTo }: StoredMessage, userId: string): boolean {
-  return privateTo === null || privateTo === userId;
-}
+const isVisible = ({ privateTo }: StoredMessage, userId: string): boolean => privateTo === null || privateTo === userId;
 
-export function answerPush(ticket: string, interaction: Interaction): AnswerPush {
-  return {
-    kind: 'answer',
-    ticket,
-    interactionId: interaction.id,
-    failed: interaction.failed,
-    acknowledged: interaction.acknowledgement !== null,
-    modal: interaction.modal,
-    choices: interaction.choices,
-  };
-}
+export const answerPush = (ticket: string, interaction: Interaction): AnswerPush => ({
+  kind: 'answer',
+  ticket,
+  interactionId: interaction.id,
+  failed: interaction.failed,
+  acknowledged: interaction.acknowledgement !== null,
+  modal: interaction.modal,
+  choices: interaction.choices,
+});

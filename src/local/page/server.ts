@@ -30,7 +30,7 @@ export interface Page {
 }
 
 /** The page: its shell, script and style, the socket it listens on, and the one address it posts to. */
-export function makePage(server: Server, options: PageOptions): Page {
+export const makePage = (server: Server, options: PageOptions): Page => {
   const tabs = new Set<Tab>();
   const tickets = new Map<string, string>();
   const stop = server.world.bus.listen((event) => {
@@ -53,24 +53,24 @@ export function makePage(server: Server, options: PageOptions): Page {
       for (const { socket } of tabs) socket.terminate();
     },
   };
-}
+};
 
 /** The bot answers later than this returns: events of a started interaction always find its ticket. */
-function expect(tickets: Map<string, string>, ticket: string, run: () => Interaction): void {
+const expect = (tickets: Map<string, string>, ticket: string, run: () => Interaction): void => {
   tickets.set(run().id, ticket);
-}
+};
 
-function answerFor(tickets: ReadonlyMap<string, string>, tab: Tab, interaction: Interaction): Push | null {
+const answerFor = (tickets: ReadonlyMap<string, string>, tab: Tab, interaction: Interaction): Push | null => {
   const ticket = tickets.get(interaction.id);
   return ticket === undefined || tab.userId !== interaction.userId ? null : answerPush(ticket, interaction);
-}
+};
 
 interface Hall {
   readonly tabs: Set<Tab>;
   readonly options: PageOptions;
 }
 
-function seat(server: Server, { tabs, options }: Hall, socket: WebSocket, url: URL): void {
+const seat = (server: Server, { tabs, options }: Hall, socket: WebSocket, url: URL): void => {
   const seats = seatsOf(server);
   const wanted = Number(url.searchParams.get('seat') ?? '1');
   const chosen = seats.find(({ number }) => number === wanted) ?? seats[0];
@@ -82,13 +82,13 @@ function seat(server: Server, { tabs, options }: Hall, socket: WebSocket, url: U
   tabs.add(tab);
   socket.on('close', () => tabs.delete(tab));
   send(tab, snapshotOf(server, tab.userId, { hint: options.hint, botIsOnline: options.botIsOnline() }));
-}
+};
 
-function send({ socket }: Tab, push: Push): void {
+const send = ({ socket }: Tab, push: Push): void => {
   socket.send(JSON.stringify(push));
-}
+};
 
-function pageRoutes(server: Server, act: ReturnType<typeof makeAct>): App {
+const pageRoutes = (server: Server, act: ReturnType<typeof makeAct>): App => {
   const app: App = new Hono<Env>();
   let bundled: Promise<Bundle> | null = null;
   const bundle = (): Promise<Bundle> => {
@@ -106,17 +106,17 @@ function pageRoutes(server: Server, act: ReturnType<typeof makeAct>): App {
     return c.json(act(request.data));
   });
   return app;
-}
+};
 
 /** Another site can make a browser post here, but not with this origin and not as JSON. */
-function isFromPage(c: Context<Env>): boolean {
+const isFromPage = (c: Context<Env>): boolean => {
   const port = c.env.incoming.socket.localPort ?? 0;
   const isOwn = ownHosts(port).some((host) => c.req.header('origin') === `http://${host}`);
   return isOwn && (c.req.header('content-type') ?? '').startsWith('application/json');
-}
+};
 
-function text(c: Context<Env>, type: string, body: string): Response {
-  return c.body(body, 200, {
+const text = (c: Context<Env>, type: string, body: string): Response =>
+  c.body(body, 200, {
     'content-type': `${type}; charset=utf-8`,
     'content-security-policy': CONTENT_SECURITY_POLICY,
     'cache-control': 'no-store',
@@ -124,4 +124,3 @@ function text(c: Context<Env>, type: string, body: string): Response {
     'referrer-policy': 'no-referrer',
     'cross-origin-opener-policy': 'same-origin',
   });
-}

@@ -20,7 +20,7 @@ export interface BotOptions {
 }
 
 /** An unmodified discord.js client at a loopback, logged in, with its commands registered. */
-export async function startBot(table: Loopback, options: BotOptions): Promise<TestBot> {
+export const startBot = async (table: Loopback, options: BotOptions): Promise<TestBot> => {
   const client = new Client({
     intents: options.intents ?? [GatewayIntentBits.Guilds],
     rest: { api: table.api, retries: 0 },
@@ -34,14 +34,11 @@ export async function startBot(table: Loopback, options: BotOptions): Promise<Te
   const [readyClient] = await ready;
   await readyClient.application.commands.set([...(options.commands ?? [])]);
   return { client: readyClient, stop: () => client.destroy() };
-}
+};
 
-function once<Name extends keyof ClientEvents>(client: Client, name: Name): Promise<ClientEvents[Name]> {
-  return new Promise((resolve) => {
+const once = <Name extends keyof ClientEvents>(client: Client, name: Name): Promise<ClientEvents[Name]> =>
+  new Promise((resolve) => {
     client.once(name, (...values) => resolve(values));
   });
-}
 
-function toError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
-}
+const toError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -16,6 +16,4 @@ const FLAGS = [
 /** Why pages cannot be driven here; null when they can. */
 export const noBrowser: string | null = existsSync(CHROMIUM) ? null : `${CHROMIUM} is not installed`;
 
-export function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
-}
+export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });

@@ -53,7 +53,7 @@ export const pageCommands = [
   new SlashCommandBuilder().setName('slow').setDescription('Never answers'),
 ].map((command) => command.toJSON());
 
-export async function pageBot(interaction: Interaction): Promise<void> {
+export const pageBot = async (interaction: Interaction): Promise<void> => {
   if (interaction.isAutocomplete()) await offer(interaction);
   else if (interaction.isChatInputCommand()) await obey(interaction);
   else if (interaction.isButton() && interaction.customId === 'rename') await interaction.showModal(form());
@@ -62,17 +62,17 @@ export async function pageBot(interaction: Interaction): Promise<void> {
   else if (interaction.isStringSelectMenu()) await interaction.reply(`Chose ${interaction.values.join(' and ')}.`);
   else if (interaction.isModalSubmit())
     await interaction.reply(`Now called **${interaction.fields.getTextInputValue('name')}**.`);
-}
+};
 
 /** The first letter alone is answered late: a page that mixes up answers shows the wrong list. */
-async function offer(interaction: AutocompleteInteraction): Promise<void> {
+const offer = async (interaction: AutocompleteInteraction): Promise<void> => {
   const typed = interaction.options.getFocused().toLowerCase();
   if (typed.length === 1) await new Promise((resolve) => setTimeout(resolve, 500));
   const fitting = COMPANIES.filter((name) => name.toLowerCase().includes(typed));
   await interaction.respond(fitting.map((name) => ({ name: `${name} (25 kr)`, value: name })));
-}
+};
 
-async function obey(interaction: ChatInputCommandInteraction): Promise<void> {
+const obey = async (interaction: ChatInputCommandInteraction): Promise<void> => {
   const { commandName, options } = interaction;
   if (commandName === 'game' && options.getSubcommand() === 'new') {
     await interaction.reply(
@@ -90,9 +90,9 @@ async function obey(interaction: ChatInputCommandInteraction): Promise<void> {
   } else if (commandName === 'panel') {
     await interaction.reply({ flags: MessageFlags.IsComponentsV2, components: [panel()] });
   }
-}
+};
 
-function panel(): ContainerBuilder {
+const panel = (): ContainerBuilder => {
   const menu = new StringSelectMenuBuilder().setCustomId('company').setPlaceholder('Choose companies').setMaxValues(2);
   menu.addOptions(COMPANIES.map((name) => ({ label: name, value: name })));
   return new ContainerBuilder()
@@ -105,15 +105,15 @@ function panel(): ContainerBuilder {
         new ButtonBuilder().setCustomId('rename').setLabel('Rename').setStyle(ButtonStyle.Secondary),
       ),
     );
-}
+};
 
-function form(): ModalBuilder {
+const form = (): ModalBuilder => {
   const name = new TextInputBuilder().setCustomId('name').setStyle(TextInputStyle.Short).setMaxLength(20);
   const label = new LabelBuilder().setLabel('New name').setTextInputComponent(name);
   return new ModalBuilder().setCustomId('form').setTitle('Rename the table').addLabelComponents(label);
-}
+};
 
-async function picture(name: string, description: string): Promise<AttachmentBuilder> {
+const picture = async (name: string, description: string): Promise<AttachmentBuilder> => {
   const image = sharp({ create: { width: 700, height: 650, channels: 3, background: '#6f8f5f' } });
   return new AttachmentBuilder(await image.png().toBuffer(), { name, description });
-}
+};

@@ -11,7 +11,7 @@ export interface NamedFile {
 }
 
 /** Requests as any HTTP client would send them, for what discord.js would never send. */
-export function rawRest(table: Loopback) {
+export const rawRest = (table: Loopback) => {
   const send = async (method: string, path: string, init: RequestInit): Promise<Answered> => {
     const response = await fetch(`${table.api}/v10${path}`, {
       method,
@@ -37,6 +37,6 @@ export function rawRest(table: Loopback) {
     text: (method: string, path: string, text: string): Promise<Answered> =>
       send(method, path, { body: text, headers: { 'content-type': 'application/json' } }),
   };
-}
+};
 
 export type RawRest = ReturnType<typeof rawRest>;

@@ -22,7 +22,7 @@ export interface Asked {
   webhook(method: string, message: string | null, body?: unknown): Promise<Answered>;
 }
 
-export async function startWaiting(options: Parameters<typeof startLoopback>[0] = {}): Promise<WaitingTable> {
+export const startWaiting = async (options: Parameters<typeof startLoopback>[0] = {}): Promise<WaitingTable> => {
   const table = await startLoopback({ acknowledgeMs: 2_000, answerMs: 5_000, ...options });
   const rest = rawRest(table);
   let arrive: (interaction: BaseInteraction) => void = () => undefined;
@@ -49,15 +49,13 @@ export async function startWaiting(options: Parameters<typeof startLoopback>[0] 
       await table.close();
     },
   };
-}
+};
 
-function asked(rest: RawRest, application: string, { id, token }: BaseInteraction, shown: Promise<Answer>): Asked {
-  return {
-    id,
-    token,
-    shown,
-    callback: (body) => rest.json('POST', `/interactions/${id}/${token}/callback`, body),
-    webhook: (method, message, body) =>
-      rest.json(method, `/webhooks/${application}/${token}${message === null ? '' : `/messages/${message}`}`, body),
-  };
-}
+const asked = (rest: RawRest, application: string, { id, token }: BaseInteraction, shown: Promise<Answer>): Asked => ({
+  id,
+  token,
+  shown,
+  callback: (body) => rest.json('POST', `/interactions/${id}/${token}/callback`, body),
+  webhook: (method, message, body) =>
+    rest.json(method, `/webhooks/${application}/${token}${message === null ? '' : `/messages/${message}`}`, body),
+});

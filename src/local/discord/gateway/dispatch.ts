@@ -12,7 +12,7 @@ export interface Dispatch {
 }
 
 /** What the gateway says of a change in the world; null when it says nothing. */
-export function dispatchOf(world: World, event: WorldEvent, intents: number): Dispatch | null {
+export const dispatchOf = (world: World, event: WorldEvent, intents: number): Dispatch | null => {
   switch (event.kind) {
     case 'message':
       return messageDispatch(world, event, intents);
@@ -30,22 +30,22 @@ export function dispatchOf(world: World, event: WorldEvent, intents: number): Di
     case 'answer':
       return null;
   }
-}
+};
 
 /** Private messages reach the bot as answers to its own requests only. */
-function messageDispatch(
+const messageDispatch = (
   world: World,
   { change, message }: Extract<WorldEvent, { kind: 'message' }>,
   intents: number,
-): Dispatch | null {
+): Dispatch | null => {
   if (message.privateTo !== null) return null;
   const base = { guild_id: world.guildId, channel_id: message.channel_id };
   const data = change === 'delete' ? { ...base, id: message.id } : { ...base, ...readable(world, message, intents) };
   return { name: `MESSAGE_${change.toUpperCase()}`, data, intent: Intent.messages };
-}
+};
 
 /** Without the content intent a bot reads only its own messages and those that mention it. */
-function readable(world: World, message: StoredMessage, intents: number) {
+const readable = (world: World, message: StoredMessage, intents: number) => {
   const member = world.members.get(message.author.id);
   const wire = { ...toWire(message), ...(member ? { member: { ...member, user: undefined } } : {}) };
   const isOpen =
@@ -53,4 +53,4 @@ function readable(world: World, message: StoredMessage, intents: number) {
     message.author.id === world.bot.id ||
     message.mentions.some(({ id }) => id === world.bot.id);
   return isOpen ? wire : { ...wire, content: '', embeds: [], attachments: [], components: [] };
-}
+};

@@ -31,7 +31,7 @@ export interface Gateway {
 }
 
 /** The gateway: hello, identify or resume, heartbeats, events by intent. */
-export function makeGateway(server: Server, options: GatewayOptions): Gateway {
+export const makeGateway = (server: Server, options: GatewayOptions): Gateway => {
   const { world } = server;
   const sessions = new Map<string, Session>();
   const sockets = new Set<WebSocket>();
@@ -61,17 +61,17 @@ export function makeGateway(server: Server, options: GatewayOptions): Gateway {
       for (const socket of sockets) socket.terminate();
     },
   };
-}
+};
 
 /** A session without a socket stays for a resume unless the bot said goodbye. */
-function forget(sessions: Map<string, Session>, socket: WebSocket, code: number): void {
+const forget = (sessions: Map<string, Session>, socket: WebSocket, code: number): void => {
   const goodbye = code === 1000 || code === 1001;
   for (const session of sessions.values()) {
     if (session.socket !== socket) continue;
     session.socket = null;
     if (goodbye) sessions.delete(session.id);
   }
-}
+};
 
 interface Line {
   readonly server: Server;
@@ -80,13 +80,13 @@ interface Line {
   readonly socket: WebSocket;
 }
 
-function receive(line: Line, text: string): void {
+const receive = (line: Line, text: string): void => {
   const parsed = packet.safeParse(parse(text));
   if (parsed.success) handle(line, parsed.data.op, parsed.data.d);
   else line.socket.close(4002, 'Error while decoding payload.');
-}
+};
 
-function handle(line: Line, op: number, d: unknown): void {
+const handle = (line: Line, op: number, d: unknown): void => {
   switch (op) {
     case Op.heartbeat:
       reply(line.socket, { op: Op.ack });
@@ -105,9 +105,9 @@ function handle(line: Line, op: number, d: unknown): void {
     default:
       line.socket.close(4001, 'Unknown opcode.');
   }
-}
+};
 
-function onIdentify(line: Line, d: unknown): void {
+const onIdentify = (line: Line, d: unknown): void => {
   const { server, options, socket } = line;
   const asked = identify.safeParse(d);
   if (!asked.success || asked.data.token !== server.world.token) {
@@ -118,9 +118,9 @@ function onIdentify(line: Line, d: unknown): void {
   } else {
     begin(line, asked.data.intents);
   }
-}
+};
 
-function begin({ server: { world }, sessions, socket }: Line, intents: number): void {
+const begin = ({ server: { world }, sessions, socket }: Line, intents: number): void => {
   const session = openSession(intents, socket);
   sessions.set(session.id, session);
   send(session, 'READY', {
@@ -132,9 +132,9 @@ function begin({ server: { world }, sessions, socket }: Line, intents: number): 
     application: { id: world.bot.id, flags: 0 },
   });
   send(session, 'GUILD_CREATE', guildPayload(world, intents));
-}
+};
 
-function onResume({ server, sessions, socket }: Line, d: unknown): void {
+const onResume = ({ server, sessions, socket }: Line, d: unknown): void => {
   const asked = resume.safeParse(d);
   const session = asked.success ? sessions.get(asked.data.session_id) : undefined;
   if (!asked.success || asked.data.token !== server.world.token || !session) {
@@ -144,10 +144,10 @@ function onResume({ server, sessions, socket }: Line, d: unknown): void {
   session.socket = socket;
   replay(session, asked.data.seq);
   send(session, 'RESUMED', {});
-}
+};
 
 /** Only the members asked for by id: listing all of a server is not this gateway's business. */
-function onMembers({ server, sessions, socket }: Line, d: unknown): void {
+const onMembers = ({ server, sessions, socket }: Line, d: unknown): void => {
   const asked = members.safeParse(d);
   const session = [...sessions.values()].find((one) => one.socket === socket);
   if (!asked.success || !session) return;
@@ -161,16 +161,16 @@ function onMembers({ server, sessions, socket }: Line, d: unknown): void {
     chunk_count: 1,
     nonce: asked.data.nonce,
   });
-}
+};
 
-function reply(socket: WebSocket, frame: Readonly<Record<string, unknown>>): void {
+const reply = (socket: WebSocket, frame: Readonly<Record<string, unknown>>): void => {
   socket.send(JSON.stringify(frame));
-}
+};
 
-function parse(text: string): unknown {
+const parse = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return null;
   }
-}
+};

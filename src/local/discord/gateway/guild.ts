@@ -41,7 +41,7 @@ const PLAIN_SERVER = {
 } as const;
 
 /** The server as GUILD_CREATE tells it: without the intent for members the bot sees itself alone. */
-export function guildPayload(world: World, intents: number) {
+export const guildPayload = (world: World, intents: number) => {
   const everyone = (intents & Intent.members) !== 0;
   const channels = [...world.channels.values()];
   return {
@@ -58,21 +58,19 @@ export function guildPayload(world: World, intents: number) {
       .map((channel) => ({ ...channel, permission_overwrites: [] })),
     threads: channels.filter((channel) => isThread(channel) && !channel.thread_metadata?.archived),
   };
-}
+};
 
-function everyoneRole(world: World) {
-  return {
-    id: world.guildId,
-    name: '@everyone',
-    color: 0,
-    colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
-    hoist: false,
-    icon: null,
-    unicode_emoji: null,
-    position: 0,
-    permissions: MEMBER_PERMISSIONS.toString(),
-    managed: false,
-    mentionable: false,
-    flags: 0,
-  };
-}
+const everyoneRole = (world: World) => ({
+  id: world.guildId,
+  name: '@everyone',
+  color: 0,
+  colors: { primary_color: 0, secondary_color: null, tertiary_color: null },
+  hoist: false,
+  icon: null,
+  unicode_emoji: null,
+  position: 0,
+  permissions: MEMBER_PERMISSIONS.toString(),
+  managed: false,
+  mentionable: false,
+  flags: 0,
+});

@@ -12,20 +12,24 @@ export interface Session {
 
 const REMEMBERED = 1_000;
 
-export function openSession(intents: number, socket: WebSocket): Session {
-  return { id: randomUUID(), intents, socket, sequence: 0, sent: [] };
-}
+export const openSession = (intents: number, socket: WebSocket): Session => ({
+  id: randomUUID(),
+  intents,
+  socket,
+  sequence: 0,
+  sent: [],
+});
 
 /** Sends an event, or keeps it for the resume. */
-export function send(session: Session, name: string, data: unknown): void {
+export const send = (session: Session, name: string, data: unknown): void => {
   session.sequence += 1;
   const frame = JSON.stringify({ op: 0, t: name, s: session.sequence, d: data });
   session.sent.push({ sequence: session.sequence, frame });
   if (session.sent.length > REMEMBERED) session.sent.shift();
   session.socket?.send(frame);
-}
+};
 
 /** Sends again what came after `sequence`. */
-export function replay(session: Session, sequence: number): void {
+export const replay = (session: Session, sequence: number): void => {
   for (const past of session.sent) if (past.sequence > sequence) session.socket?.send(past.frame);
-}
+};

@@ -25,7 +25,7 @@ export interface Answer {
   readonly choices: readonly Choice[];
 }
 
-function answerOf(world: World, interaction: Interaction): Answer {
+const answerOf = (world: World, interaction: Interaction): Answer => {
   const stored = (id: string | null): StoredMessage | null =>
     (id === null ? null : world.messages.get(interaction.channelId)?.get(id)) ?? null;
   return {
@@ -60,10 +60,10 @@ function answerOf(world: World, interaction: Interaction): Answer {
       return interaction.choices ?? [];
     },
   };
-}
+};
 
 /** All words of a message: content, text displays, embeds. */
-function messageText(message: StoredMessage): string {
+const messageText = (message: StoredMessage): string => {
   const embeds = message.embeds.flatMap((embed) => [
     embed.title,
     embed.description,
@@ -71,13 +71,13 @@ function messageText(message: StoredMessage): string {
   ]);
   const parts = [message.content, ...displayedTexts(message.components), ...embeds];
   return parts.filter((part) => Boolean(part)).join('\n');
-}
+};
 
 /**
  * Waits for something to show: a reply, a filled deferral, an update, a modal, choices, a follow-up, or failure.
  * A deferred update without more counts once the bot changed the channel, or when the time is over.
  */
-export function waitForAnswer(world: World, interaction: Interaction, timeoutMs: number): Promise<Answer> {
+export const waitForAnswer = (world: World, interaction: Interaction, timeoutMs: number): Promise<Answer> => {
   const answer = answerOf(world, interaction);
   const isDone = (): boolean => interaction.failed || interaction.visibleSteps > 0;
   if (isDone()) return Promise.resolve(answer);
@@ -98,4 +98,4 @@ export function waitForAnswer(world: World, interaction: Interaction, timeoutMs:
       );
     }, timeoutMs);
   });
-}
+};

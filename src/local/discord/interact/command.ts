@@ -25,12 +25,12 @@ interface FoundCommand {
 }
 
 /** The command as users of this server see it: the server's own before the global of the same name. */
-export function visibleCommands(world: World): readonly Command[] {
+export const visibleCommands = (world: World): readonly Command[] => {
   const names = new Set(world.commands.guild.map(({ name }) => name));
   return [...world.commands.guild, ...world.commands.global.filter(({ name }) => !names.has(name))];
-}
+};
 
-function findCommand(world: World, name: string): FoundCommand {
+const findCommand = (world: World, name: string): FoundCommand => {
   const [root = '', ...rest] = name.replace(/^\//, '').split(' ');
   const command = visibleCommands(world).find((one) => one.name === root && (one.type ?? 1) === 1);
   if (!command) throw new InputError(`There is no command /${root}.`);
@@ -44,14 +44,12 @@ function findCommand(world: World, name: string): FoundCommand {
   }
   if (options.some(isNested)) throw new InputError(`/${name} needs a subcommand.`);
   return { command, way, options };
-}
+};
 
-function isNested({ type }: CommandOption): boolean {
-  return type === OptionType.subcommand || type === OptionType.group;
-}
+const isNested = ({ type }: CommandOption): boolean => type === OptionType.subcommand || type === OptionType.group;
 
 /** The `data` of a command interaction, built from what the bot registered and checked as Discord's client checks. */
-export function commandData(world: World, input: CommandInput): Readonly<Record<string, unknown>> {
+export const commandData = (world: World, input: CommandInput): Readonly<Record<string, unknown>> => {
   const { command, way, options } = findCommand(world, input.name);
   const resolved = makeResolved(world);
   refuseUnknown(input, options);
@@ -71,22 +69,22 @@ export function commandData(world: World, input: CommandInput): Readonly<Record<
     ...(command.guild_id ? { guild_id: command.guild_id } : {}),
     ...resolved.field(),
   };
-}
+};
 
-function refuseUnknown(input: CommandInput, options: readonly CommandOption[]): void {
+const refuseUnknown = (input: CommandInput, options: readonly CommandOption[]): void => {
   const given = [...Object.keys(input.options ?? {}), ...Object.keys(input.files ?? {})];
   const unknown = given.find((name) => !options.some((option) => option.name === name));
   if (unknown !== undefined) throw new InputError(`/${input.name} has no option "${unknown}".`);
-}
+};
 
-function missing(input: CommandInput, option: CommandOption): readonly never[] {
+const missing = (input: CommandInput, option: CommandOption): readonly never[] => {
   if (option.required && input.focused === undefined) {
     throw new InputError(`/${input.name}: the option "${option.name}" is required.`);
   }
   return [];
-}
+};
 
-function filledOption(world: World, input: CommandInput, option: CommandOption, resolved: Resolved) {
+const filledOption = (world: World, input: CommandInput, option: CommandOption, resolved: Resolved) => {
   const { name, type } = option;
   if (type === OptionType.attachment) return attachmentOf(world, input, option, resolved);
   const value = input.options?.[name];
@@ -95,12 +93,12 @@ function filledOption(world: World, input: CommandInput, option: CommandOption, 
   if (input.focused === undefined) checkValue(world, option, value);
   resolved.add(type, String(value));
   return { name, type, value };
-}
+};
 
-function attachmentOf(world: World, input: CommandInput, { name, type }: CommandOption, resolved: Resolved) {
+const attachmentOf = (world: World, input: CommandInput, { name, type }: CommandOption, resolved: Resolved) => {
   const file = input.files?.[name];
   if (!file) return null;
   const attachment: Attachment = saveAttachment(world, input.channelId, file);
   resolved.addAttachment(attachment);
   return { name, type, value: attachment.id };
-}
+};

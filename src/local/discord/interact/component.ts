@@ -15,27 +15,27 @@ export interface ComponentInput {
 }
 
 /** The button that a user presses; it must be there, visible to this user and not disabled. */
-export function pressData(world: World, input: ComponentInput): Readonly<Record<string, unknown>> {
+export const pressData = (world: World, input: ComponentInput): Readonly<Record<string, unknown>> => {
   const button = usable(world, input);
   if (button.type !== ComponentType.button || button.style === ButtonStyle.link) {
     throw new InputError(`"${input.customId}" is not a button that can be pressed.`);
   }
   return { component_type: button.type, custom_id: input.customId, id: button.id };
-}
+};
 
 /** The menu that a user chooses from; the values must be among its options and as many as it allows. */
-export function selectData(
+export const selectData = (
   world: World,
   input: ComponentInput,
   values: readonly string[],
-): Readonly<Record<string, unknown>> {
+): Readonly<Record<string, unknown>> => {
   const menu = usable(world, input);
   if (!isSelect(menu)) throw new InputError(`"${input.customId}" is not a menu.`);
   return { component_type: menu.type, custom_id: input.customId, id: menu.id, ...chosenValues(world, menu, values) };
-}
+};
 
 /** The `values` of a menu with what they stand for. */
-export function chosenValues(world: World, menu: Component, values: readonly string[]) {
+export const chosenValues = (world: World, menu: Component, values: readonly string[]) => {
   const least = menu.min_values ?? 1;
   const most = menu.max_values ?? 1;
   if (values.length < least || values.length > most) {
@@ -49,15 +49,15 @@ export function chosenValues(world: World, menu: Component, values: readonly str
     else if (menu.type !== ComponentType.stringSelect) resolved.addUser(value);
   }
   return { values, ...resolved.field() };
-}
+};
 
-function offers(world: World, menu: Component, value: string): boolean {
+const offers = (world: World, menu: Component, value: string): boolean => {
   if (menu.type === ComponentType.stringSelect) return (menu.options ?? []).some((option) => option.value === value);
   if (menu.type === ComponentType.channelSelect) return world.channels.has(value);
   return world.users.has(value);
-}
+};
 
-function usable(world: World, input: ComponentInput): Component {
+const usable = (world: World, input: ComponentInput): Component => {
   const message = seen(world, input);
   const component = placed(message.components).find(
     ({ component: one }) => one.custom_id === input.customId,
@@ -65,12 +65,12 @@ function usable(world: World, input: ComponentInput): Component {
   if (!component) throw new InputError(`The message has no component "${input.customId}".`);
   if (component.disabled) throw new InputError(`"${input.customId}" is disabled.`);
   return component;
-}
+};
 
-function seen(world: World, { userId, channelId, messageId }: ComponentInput): StoredMessage {
+const seen = (world: World, { userId, channelId, messageId }: ComponentInput): StoredMessage => {
   const message = findMessage(world, channelId, messageId, true);
   if (message.privateTo !== null && message.privateTo !== userId) {
     throw new InputError('That message is private to someone else.');
   }
   return message;
-}
+};

@@ -18,7 +18,7 @@ export interface NewInteraction {
 }
 
 /** Sends an interaction to the bot and starts its three seconds. */
-export function createInteraction(server: Server, fresh: NewInteraction): Interaction {
+export const createInteraction = (server: Server, fresh: NewInteraction): Interaction => {
   const { world } = server;
   const id = world.newId();
   const token = randomBytes(48).toString('base64url');
@@ -47,10 +47,10 @@ export function createInteraction(server: Server, fresh: NewInteraction): Intera
   world.bus.emit({ kind: 'interaction', interaction });
   setTimeout(() => expire(server, interaction), world.acknowledgeMs).unref();
   return interaction;
-}
+};
 
 /** Three seconds without an acknowledgement: the user sees "The application did not respond". */
-function expire({ world, log }: Server, interaction: Interaction): void {
+const expire = ({ world, log }: Server, interaction: Interaction): void => {
   if (interaction.acknowledgement !== null) return;
   interaction.failed = true;
   if (!interaction.faulted) {
@@ -58,9 +58,9 @@ function expire({ world, log }: Server, interaction: Interaction): void {
     log.violations.push({ rule: `not acknowledged in ${world.acknowledgeMs} ms`, route: 'interaction', detail });
   }
   world.bus.emit({ kind: 'answer', interaction });
-}
+};
 
-function payloadOf(world: World, fresh: NewInteraction): Readonly<Record<string, unknown>> {
+const payloadOf = (world: World, fresh: NewInteraction): Readonly<Record<string, unknown>> => {
   const channel = findChannel(world, fresh.channelId);
   const source = fresh.sourceMessageId ?? null;
   const message = source === null ? {} : { message: toWire(findMessage(world, channel.id, source, true)) };
@@ -83,4 +83,4 @@ function payloadOf(world: World, fresh: NewInteraction): Readonly<Record<string,
     attachment_size_limit: UPLOAD_LIMIT,
     ...message,
   };
-}
+};

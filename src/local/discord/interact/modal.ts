@@ -10,7 +10,7 @@ import { InputError } from './input-error.ts';
 export type ModalValues = Readonly<Record<string, string | readonly string[]>>;
 
 /** The `data` of a modal's submission; lengths and required fields are checked as Discord's client does. */
-export function modalData(world: World, modal: ModalBody, values: ModalValues): Readonly<Record<string, unknown>> {
+export const modalData = (world: World, modal: ModalBody, values: ModalValues): Readonly<Record<string, unknown>> => {
   const known = new Set(modalInputs(modal).map(({ custom_id }) => custom_id));
   const unknown = Object.keys(values).find((id) => !known.has(id));
   if (unknown !== undefined) throw new InputError(`The modal has no field "${unknown}".`);
@@ -22,9 +22,9 @@ export function modalData(world: World, modal: ModalBody, values: ModalValues): 
     ...(component.component ? { component: fill(component.component) } : {}),
   });
   return { custom_id: modal.custom_id, components: modal.components.map(fill) };
-}
+};
 
-function filled(world: World, field: Component, values: ModalValues) {
+const filled = (world: World, field: Component, values: ModalValues) => {
   const value = values[field.custom_id ?? ''];
   if (isSelect(field)) {
     const isOptional = field.required === false && value === undefined;
@@ -33,9 +33,9 @@ function filled(world: World, field: Component, values: ModalValues) {
   if (field.type !== ComponentType.textInput) return { values: [] };
   const text = typeof value === 'string' ? value : (field.value ?? '');
   return { value: checkedText(field, text) };
-}
+};
 
-function checkedText(field: Component, text: string): string {
+const checkedText = (field: Component, text: string): string => {
   const length = [...text].length;
   if (length === 0 && field.required !== false) throw new InputError(`"${field.custom_id}" is required.`);
   const isShort = length > 0 && length < (field.min_length ?? 0);
@@ -45,4 +45,4 @@ function checkedText(field: Component, text: string): string {
     );
   }
   return text;
-}
+};

@@ -8,12 +8,12 @@ export type OptionValue = string | number | boolean;
 const SAFE = 2 ** 53;
 
 /** Throws where Discord's client would mark the option red. */
-export function checkValue(world: World, option: CommandOption, value: OptionValue): void {
+export const checkValue = (world: World, option: CommandOption, value: OptionValue): void => {
   const complaint = complaintAbout(world, option, value) ?? choiceComplaint(option, value);
   if (complaint !== null) throw new InputError(`Option "${option.name}": ${complaint} (got ${JSON.stringify(value)}).`);
-}
+};
 
-function complaintAbout(world: World, option: CommandOption, value: OptionValue): string | null {
+const complaintAbout = (world: World, option: CommandOption, value: OptionValue): string | null => {
   switch (option.type) {
     case OptionType.string:
       return typeof value === 'string' ? lengthComplaint(option, value) : 'a text is needed';
@@ -35,27 +35,27 @@ function complaintAbout(world: World, option: CommandOption, value: OptionValue)
     default:
       return 'this kind of option takes no value';
   }
-}
+};
 
-function lengthComplaint({ min_length, max_length }: CommandOption, value: string): string | null {
+const lengthComplaint = ({ min_length, max_length }: CommandOption, value: string): string | null => {
   const length = [...value].length;
   if (length < Math.max(min_length ?? 1, 1)) return `at least ${min_length ?? 1} characters are needed`;
   return length > (max_length ?? 6000) ? `at most ${max_length ?? 6000} characters are allowed` : null;
-}
+};
 
-function rangeComplaint({ min_value, max_value }: CommandOption, value: OptionValue): string | null {
+const rangeComplaint = ({ min_value, max_value }: CommandOption, value: OptionValue): string | null => {
   if (Number(value) < (min_value ?? -SAFE)) return `must be at least ${min_value}`;
   return Number(value) > (max_value ?? SAFE) ? `must be at most ${max_value}` : null;
-}
+};
 
-function channelComplaint(world: World, { channel_types }: CommandOption, id: string): string | null {
+const channelComplaint = (world: World, { channel_types }: CommandOption, id: string): string | null => {
   const channel = world.channels.get(id);
   if (!channel) return 'no such channel';
   const isFitting = !channel_types || channel_types.length === 0 || channel_types.includes(channel.type);
   return isFitting ? null : 'not that kind of channel';
-}
+};
 
-function choiceComplaint({ choices }: CommandOption, value: OptionValue): string | null {
+const choiceComplaint = ({ choices }: CommandOption, value: OptionValue): string | null => {
   if (!choices || choices.length === 0) return null;
   return choices.some((choice) => choice.value === value) ? null : 'not one of the choices';
-}
+};

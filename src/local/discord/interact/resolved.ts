@@ -14,7 +14,7 @@ export interface Resolved {
   field(): Readonly<Record<string, unknown>>;
 }
 
-export function makeResolved(world: World): Resolved {
+export const makeResolved = (world: World): Resolved => {
   const found: Record<string, Record<string, unknown>> = {};
   const put = (kind: string, id: string, value: unknown): void => {
     found[kind] = { ...found[kind], [id]: value };
@@ -39,4 +39,4 @@ export function makeResolved(world: World): Resolved {
     },
     field: () => (Object.keys(found).length > 0 ? { resolved: found } : {}),
   };
-}
+};

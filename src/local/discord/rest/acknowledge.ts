@@ -3,12 +3,12 @@ import type { Acknowledgement, Interaction } from '../world/interaction.ts';
 import type { World } from '../world/world.ts';
 
 /** Runs the answer and, when no rule stopped it, marks the interaction acknowledged and tells those who wait. */
-export function acknowledge(
+export const acknowledge = (
   world: World,
   interaction: Interaction,
   how: Acknowledgement,
   run: () => StoredMessage | null,
-): StoredMessage | null {
+): StoredMessage | null => {
   const message = run();
   interaction.acknowledgement = how;
   interaction.acknowledgedAt = world.clock.now();
@@ -17,10 +17,10 @@ export function acknowledge(
   const isSilent = how === 'deferredReply' || how === 'deferredUpdate';
   step(world, interaction, isSilent ? 0 : 1);
   return message;
-}
+};
 
 /** The bot showed the user something more. */
-export function step(world: World, interaction: Interaction, visible = 1): void {
+export const step = (world: World, interaction: Interaction, visible = 1): void => {
   interaction.visibleSteps += visible;
   world.bus.emit({ kind: 'answer', interaction });
-}
+};

@@ -19,7 +19,7 @@ export type App = Hono<Env>;
 export const API_BASE = '/api/v10';
 
 /** Discord's REST interface: authentication, faults that tests asked for, the endpoints, the log. */
-export function restApp(server: Server): App {
+export const restApp = (server: Server): App => {
   const app: App = new Hono<Env>();
   app.use('*', async (c, next) => {
     c.set('route', routeName(c.req.method, apiPath(c)));
@@ -48,18 +48,14 @@ export function restApp(server: Server): App {
   });
   app.onError((error, c) => answerError(server, c, error));
   return app;
-}
+};
 
-function apiPath(c: Context<Env>): string {
-  return decodeURIComponent(new URL(c.req.url).pathname.slice(API_BASE.length));
-}
+const apiPath = (c: Context<Env>): string => decodeURIComponent(new URL(c.req.url).pathname.slice(API_BASE.length));
 
 /** Callbacks and webhooks carry their own token in the path. */
-function needsToken(path: string): boolean {
-  return !/^\/(interactions\/\d+|webhooks\/\d+)\//.test(path);
-}
+const needsToken = (path: string): boolean => !/^\/(interactions\/\d+|webhooks\/\d+)\//.test(path);
 
-async function meet(c: Context<Env>, fault: Fault, next: () => Promise<void>): Promise<Response | undefined> {
+const meet = async (c: Context<Env>, fault: Fault, next: () => Promise<void>): Promise<Response | undefined> => {
   if ('code' in fault) throw new DiscordError(fault.code);
   if ('status' in fault) return new Response('upstream failure', { status: fault.status });
   if ('rateLimit' in fault) return rateLimited(fault.rateLimit);
@@ -71,21 +67,21 @@ async function meet(c: Context<Env>, fault: Fault, next: () => Promise<void>): P
   if (fault.drop === 'after') await next();
   c.env.incoming.socket.destroy();
   return new Response(null, { status: 500 });
-}
+};
 
-function rateLimited(seconds: number): Response {
+const rateLimited = (seconds: number): Response => {
   const body = { message: 'You are being rate limited.', retry_after: seconds, global: false };
   const headers = { 'retry-after': String(seconds), 'x-ratelimit-scope': 'user', via: '1.1 loopback' };
   return Response.json(body, { status: 429, headers });
-}
+};
 
-function noteFaultedCallback(server: Server, c: Context<Env>): void {
+const noteFaultedCallback = (server: Server, c: Context<Env>): void => {
   const token = /^\/interactions\/\d+\/([^/]+)\/callback$/.exec(apiPath(c))?.[1];
   const interaction = token === undefined ? undefined : server.world.interactions.get(token);
   if (interaction) interaction.faulted = true;
-}
+};
 
-function answerError(server: Server, c: Context<Env>, error: Error): Response {
+const answerError = (server: Server, c: Context<Env>, error: Error): Response => {
   if (!(error instanceof DiscordError)) {
     server.log.violations.push({
       rule: 'loopback failed',
@@ -98,7 +94,7 @@ function answerError(server: Server, c: Context<Env>, error: Error): Response {
     server.log.violations.push({ rule: `${error.code} ${error.message}`, route: c.get('route'), detail: error.fields });
   }
   return Response.json(error.body(), { status: error.status });
-}
+};
 
 interface Peeked {
   readonly body: unknown;
@@ -106,7 +102,7 @@ interface Peeked {
 }
 
 /** The request as the log keeps it, read from a copy. */
-async function peekBody(c: Context<Env>): Promise<Peeked> {
+const peekBody = async (c: Context<Env>): Promise<Peeked> => {
   if (c.req.method === 'GET' || c.req.method === 'DELETE') return { body: null, files: [] };
   const type = c.req.header('content-type') ?? '';
   if (type.startsWith('application/json')) return { body: parsed(await c.req.text()), files: [] };
@@ -117,17 +113,17 @@ async function peekBody(c: Context<Env>): Promise<Peeked> {
     typeof value === 'string' ? [] : [{ name: value.name, size: value.size }],
   );
   return { body: typeof payload === 'string' ? parsed(payload) : null, files };
-}
+};
 
-function parsed(text: string): unknown {
+const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return null;
   }
-}
+};
 
-function record(server: Server, c: Context<Env>, { body, files }: Peeked): void {
+const record = (server: Server, c: Context<Env>, { body, files }: Peeked): void => {
   const code = c.error instanceof DiscordError ? c.error.code : null;
   server.log.requests.push({
     at: server.world.clock.now(),
@@ -140,4 +136,4 @@ function record(server: Server, c: Context<Env>, { body, files }: Peeked): void 
     code,
     faulted: c.get('faulted'),
   });
-}
+};

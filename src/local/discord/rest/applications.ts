@@ -12,7 +12,7 @@ import { checked } from './check.ts';
 type Scope = 'global' | 'guild';
 
 /** The bot itself, the gateway's address, and its registered commands. */
-export function applicationRoutes(server: Server): App {
+export const applicationRoutes = (server: Server): App => {
   const { world } = server;
   const app: App = new Hono<Env>();
   const gateway = () => `${world.origin.replace(/^http/, 'ws')}/gateway`;
@@ -35,14 +35,14 @@ export function applicationRoutes(server: Server): App {
   addCommandRoutes(app, server, '/applications/:app/commands', 'global');
   addCommandRoutes(app, server, '/applications/:app/guilds/:guild/commands', 'guild');
   return app;
-}
+};
 
-function applicationOf({ world }: Server) {
+const applicationOf = ({ world }: Server) => {
   const { id, global_name } = world.bot;
   return { id, name: global_name, icon: null, description: '', bot_public: true, flags: 0, bot: world.bot };
-}
+};
 
-function addCommandRoutes(app: App, server: Server, path: string, scope: Scope): void {
+const addCommandRoutes = (app: App, server: Server, path: string, scope: Scope): void => {
   const { world } = server;
   app.get(path, (c) => c.json(world.commands[scope]));
   app.put(path, async (c) => {
@@ -73,9 +73,9 @@ function addCommandRoutes(app: App, server: Server, path: string, scope: Scope):
     replace(server, scope, left);
     return c.body(null, 204);
   });
-}
+};
 
-function checkedCommands(json: unknown): readonly CommandBody[] {
+const checkedCommands = (json: unknown): readonly CommandBody[] => {
   if (!Array.isArray(json)) {
     throw invalidBody([{ path: [], code: 'LIST_TYPE_CONVERT', message: 'Only iterables may be used in a ListType' }]);
   }
@@ -87,24 +87,21 @@ function checkedCommands(json: unknown): readonly CommandBody[] {
   const commands = bodies.filter(commandShape.holds);
   checkCommands(commands);
   return commands;
-}
+};
 
-function sameName(known: readonly Command[], body: CommandBody): Command | undefined {
-  return known.find(({ name, type }) => name === body.name && (type ?? 1) === (body.type ?? 1));
-}
+const sameName = (known: readonly Command[], body: CommandBody): Command | undefined =>
+  known.find(({ name, type }) => name === body.name && (type ?? 1) === (body.type ?? 1));
 
-function registered({ world }: Server, scope: Scope, body: CommandBody, old: Command | undefined): Command {
-  return {
-    ...body,
-    type: body.type ?? 1,
-    id: old?.id ?? world.newId(),
-    application_id: world.bot.id,
-    version: world.newId(),
-    ...(scope === 'guild' ? { guild_id: world.guildId } : {}),
-  };
-}
+const registered = ({ world }: Server, scope: Scope, body: CommandBody, old: Command | undefined): Command => ({
+  ...body,
+  type: body.type ?? 1,
+  id: old?.id ?? world.newId(),
+  application_id: world.bot.id,
+  version: world.newId(),
+  ...(scope === 'guild' ? { guild_id: world.guildId } : {}),
+});
 
-function replace({ world }: Server, scope: Scope, commands: readonly Command[]): void {
+const replace = ({ world }: Server, scope: Scope, commands: readonly Command[]): void => {
   world.commands[scope] = commands;
   world.bus.emit({ kind: 'commands' });
-}
+};

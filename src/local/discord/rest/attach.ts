@@ -12,11 +12,11 @@ export interface AttachmentPlan {
 }
 
 /** Which attachments an edit keeps and which uploads it adds: with no `attachments` in the body, all of both. */
-export function planAttachments(
+export const planAttachments = (
   body: MessageBody,
   uploads: ReadonlyMap<number, Upload>,
   before: readonly Attachment[],
-): AttachmentPlan {
+): AttachmentPlan => {
   const listed = body.attachments ?? null;
   if (listed === null) {
     return { kept: body.attachments === null ? [] : before, added: limited([...uploads.values()], before.length) };
@@ -33,41 +33,41 @@ export function planAttachments(
     ),
   );
   return { kept, added: limited(added, kept.length) };
-}
+};
 
-function sameId(request: AttachmentRequest): (attachment: Attachment) => boolean {
-  return ({ id }) => id === request.id;
-}
+const sameId =
+  (request: AttachmentRequest): ((attachment: Attachment) => boolean) =>
+  ({ id }) =>
+    id === request.id;
 
-function keep(request: AttachmentRequest, before: readonly Attachment[]): readonly Attachment[] {
+const keep = (request: AttachmentRequest, before: readonly Attachment[]): readonly Attachment[] => {
   const known = before.find(sameId(request));
   if (!known) return [];
   return [request.description ? { ...known, description: request.description } : known];
-}
+};
 
-function describe(upload: Upload, request: AttachmentRequest | undefined): Upload {
-  return {
-    name: request?.filename ?? upload.name,
-    data: upload.data,
-    description: request?.description ?? undefined,
-  };
-}
+const describe = (upload: Upload, request: AttachmentRequest | undefined): Upload => ({
+  name: request?.filename ?? upload.name,
+  data: upload.data,
+  description: request?.description ?? undefined,
+});
 
-function limited(added: readonly Upload[], kept: number): readonly Upload[] {
+const limited = (added: readonly Upload[], kept: number): readonly Upload[] => {
   if (added.length + kept > MAX_FILES) throw new DiscordError(30015, { breach: true });
   return added;
-}
+};
 
-export function saveAll(world: World, channelId: string, plan: AttachmentPlan): readonly Attachment[] {
-  return [...plan.kept, ...plan.added.map((upload) => saveAttachment(world, channelId, upload))];
-}
+export const saveAll = (world: World, channelId: string, plan: AttachmentPlan): readonly Attachment[] => [
+  ...plan.kept,
+  ...plan.added.map((upload) => saveAttachment(world, channelId, upload)),
+];
 
 /** Turns `attachment://name` into the attachment's URL and size; a name that nothing has is refused. */
-export function resolveComponents(
+export const resolveComponents = (
   components: readonly Component[],
   attachments: readonly Attachment[],
-): readonly Component[] {
-  return components.map((component) => ({
+): readonly Component[] =>
+  components.map((component) => ({
     ...component,
     ...(component.media ? { media: resolveMedia(component.media, attachments) } : {}),
     ...(component.file ? { file: resolveMedia(component.file, attachments) } : {}),
@@ -77,19 +77,17 @@ export function resolveComponents(
     ...(component.components ? { components: resolveComponents(component.components, attachments) } : {}),
     ...(component.accessory ? { accessory: resolveComponents([component.accessory], attachments)[0] } : {}),
   }));
-}
 
 /** The same for the pictures of embeds. */
-export function resolveEmbeds(embeds: readonly Embed[], attachments: readonly Attachment[]): readonly Embed[] {
-  return embeds.map((embed) => ({
+export const resolveEmbeds = (embeds: readonly Embed[], attachments: readonly Attachment[]): readonly Embed[] =>
+  embeds.map((embed) => ({
     ...embed,
     type: 'rich',
     ...(embed.image ? { image: resolveMedia(embed.image, attachments) } : {}),
     ...(embed.thumbnail ? { thumbnail: resolveMedia(embed.thumbnail, attachments) } : {}),
   }));
-}
 
-function resolveMedia(media: Media, attachments: readonly Attachment[]): Media {
+const resolveMedia = (media: Media, attachments: readonly Attachment[]): Media => {
   const name = /^attachment:\/\/(.+)$/.exec(media.url)?.[1];
   if (name === undefined) return media;
   const found = attachments.find(({ filename }) => filename === name);
@@ -100,4 +98,4 @@ function resolveMedia(media: Media, attachments: readonly Attachment[]): Media {
   }
   const { url, proxy_url, width, height, content_type, id } = found;
   return { url, ...{ proxy_url, content_type, attachment_id: id }, ...(width && height ? { width, height } : {}) };
-}
+};

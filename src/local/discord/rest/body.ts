@@ -12,29 +12,28 @@ export interface RequestBody {
 const MAX_FILES = 10;
 
 /** Reads JSON, or multipart/form-data with `payload_json` and `files[n]`. Refuses too large and too many files. */
-export async function readBody(c: Context): Promise<RequestBody> {
+export const readBody = async (c: Context): Promise<RequestBody> => {
   const type = c.req.header('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) return { json: parseJson(await c.req.text()), uploads: new Map() };
   const form = await c.req.formData();
   const payload = form.get('payload_json');
   const uploads = await readUploads(form);
   return { json: typeof payload === 'string' ? parseJson(payload) : Object.fromEntries(plainFields(form)), uploads };
-}
+};
 
-function parseJson(text: string): unknown {
+const parseJson = (text: string): unknown => {
   if (text === '') return null;
   try {
     return JSON.parse(text);
   } catch {
     throw new DiscordError(50109, { breach: true });
   }
-}
+};
 
-function plainFields(form: FormData): readonly (readonly [string, string])[] {
-  return [...form.entries()].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : []));
-}
+const plainFields = (form: FormData): readonly (readonly [string, string])[] =>
+  [...form.entries()].flatMap(([key, value]) => (typeof value === 'string' ? [[key, value] as const] : []));
 
-async function readUploads(form: FormData): Promise<ReadonlyMap<number, Upload>> {
+const readUploads = async (form: FormData): Promise<ReadonlyMap<number, Upload>> => {
   const uploads = new Map<number, Upload>();
   for (const [key, value] of form.entries()) {
     const number = /^files?\[(\d+)\]$/.exec(key)?.[1];
@@ -44,4 +43,4 @@ async function readUploads(form: FormData): Promise<ReadonlyMap<number, Upload>>
   }
   if (uploads.size > MAX_FILES) throw new DiscordError(30015, { breach: true });
   return uploads;
-}
+};

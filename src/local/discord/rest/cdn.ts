@@ -4,14 +4,14 @@ import type { StoredFile } from '../world/world.ts';
 import type { App, Env } from './app.ts';
 
 /** Attachments and emoji pictures, the way Discord's CDN serves them. Only pictures are shown; the rest is downloaded. */
-export function cdnRoutes({ world }: Server): App {
+export const cdnRoutes = ({ world }: Server): App => {
   const app: App = new Hono<Env>();
   app.get('/attachments/:channel/:id/:name', (c) => serve(world.files.get(c.req.param('id'))));
   app.get('/emojis/:file', (c) => serve(world.emojiImages.get(c.req.param('file').replace(/\.\w+$/, ''))));
   return app;
-}
+};
 
-function serve(file: StoredFile | undefined): Response {
+const serve = (file: StoredFile | undefined): Response => {
   if (!file) return new Response('This content is no longer available.', { status: 404 });
   const disposition = file.contentType.startsWith('image/') ? 'inline' : 'attachment';
   return new Response(new Uint8Array(file.data), {
@@ -24,4 +24,4 @@ function serve(file: StoredFile | undefined): Response {
       'content-security-policy': "default-src 'none'",
     },
   });
-}
+};

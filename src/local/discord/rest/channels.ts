@@ -12,7 +12,7 @@ import { readBody } from './body.ts';
 import { checked } from './check.ts';
 
 /** Looking at and changing channels and threads. */
-export function channelRoutes({ world }: Server): App {
+export const channelRoutes = ({ world }: Server): App => {
   const app: App = new Hono<Env>();
   app.get('/channels/:channel', (c) => {
     const channel = findChannel(world, c.req.param('channel'));
@@ -36,9 +36,9 @@ export function channelRoutes({ world }: Server): App {
     return c.body(null, 204);
   });
   return app;
-}
+};
 
-function changeText(world: World, channel: Channel, json: unknown): Channel {
+const changeText = (world: World, channel: Channel, json: unknown): Channel => {
   const body = checked(channelChangeShape, json);
   requirePermission(world, channel, Permission.manageChannels);
   return changeChannel(world, {
@@ -46,13 +46,13 @@ function changeText(world: World, channel: Channel, json: unknown): Channel {
     name: body.name ?? channel.name,
     topic: body.topic === undefined ? channel.topic : body.topic,
   });
-}
+};
 
 /**
  * Who may write in a thread may unarchive it unless it is locked; its starter may archive and rename it; locking and
  * the rest need the permission to manage threads. An archived thread takes no other change (50083).
  */
-function changeThread(world: World, thread: Channel, json: unknown): Channel {
+const changeThread = (world: World, thread: Channel, json: unknown): Channel => {
   const body = checked(threadChangeShape, json);
   const state = thread.thread_metadata;
   const mayManage = (botPermissions(world, thread) & Permission.manageThreads) !== 0n;
@@ -67,4 +67,4 @@ function changeThread(world: World, thread: Channel, json: unknown): Channel {
     ...(typeof body.archived === 'boolean' ? { archived: body.archived } : {}),
     ...(typeof body.locked === 'boolean' ? { locked: body.locked } : {}),
   });
-}
+};

@@ -4,7 +4,7 @@ import type { Choice } from '../wire.ts';
 import type { Interaction } from '../world/interaction.ts';
 
 /** Autocomplete choices must be of the focused option's type; texts have 1 to 100 characters. */
-export function checkChoices(interaction: Interaction, choices: readonly Choice[]): void {
+export const checkChoices = (interaction: Interaction, choices: readonly Choice[]): void => {
   const wantsText = focusedType(interaction.payload.data) === 3;
   const faults = choices.flatMap((choice, index) => {
     const path = ['data', 'choices', index, 'value'];
@@ -17,11 +17,11 @@ export function checkChoices(interaction: Interaction, choices: readonly Choice[
       : [];
   });
   if (faults.length > 0) throw invalidBody(faults);
-}
+};
 
-function focusedType(node: unknown): number | null {
+const focusedType = (node: unknown): number | null => {
   if (typeof node !== 'object' || node === null) return null;
   if ('focused' in node && node.focused === true && 'type' in node) return Number(node.type);
   if (!('options' in node) || !Array.isArray(node.options)) return null;
   return node.options.map(focusedType).find((type) => type !== null) ?? null;
-}
+};

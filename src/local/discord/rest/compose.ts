@@ -20,23 +20,23 @@ export interface Draft {
 }
 
 /** A new message from `base` and a draft; checked by all rules, with its pings. */
-export function composeNew(world: World, base: StoredMessage, draft: Draft): StoredMessage {
+export const composeNew = (world: World, base: StoredMessage, draft: Draft): StoredMessage => {
   const settable = base.privateTo === null ? SETTABLE & ~MessageFlag.ephemeral : SETTABLE;
   const flags = base.flags | ((draft.body.flags ?? 0) & settable);
   const message = apply(world, { ...base, flags }, draft);
   const mentions = mentionsOf(world, message, draft.body);
   return { ...message, ...mentions.fields, pinged: pingedBy(world, message, mentions.found) };
-}
+};
 
 /** The edited message. What the body leaves out stays; IS_COMPONENTS_V2 can be set, never taken away; nobody is pinged. */
-export function composeEdit(world: World, before: StoredMessage, draft: Draft): StoredMessage {
+export const composeEdit = (world: World, before: StoredMessage, draft: Draft): StoredMessage => {
   const added = (draft.body.flags ?? 0) & (MessageFlag.componentsV2 | MessageFlag.suppressEmbeds);
   const message = apply(world, { ...before, flags: before.flags | added }, draft);
   const edited_timestamp = new Date(world.clock.now()).toISOString();
   return { ...message, ...mentionsOf(world, message, draft.body).fields, edited_timestamp };
-}
+};
 
-function apply(world: World, base: StoredMessage, { body, uploads }: Draft): StoredMessage {
+const apply = (world: World, base: StoredMessage, { body, uploads }: Draft): StoredMessage => {
   const plan = planAttachments(body, uploads, base.attachments);
   const content = body.content === undefined ? base.content : (body.content ?? '').trim();
   const embeds = body.embeds === undefined ? base.embeds : (body.embeds ?? []);
@@ -61,10 +61,10 @@ function apply(world: World, base: StoredMessage, { body, uploads }: Draft): Sto
     embeds: resolveEmbeds(embeds, attachments),
     components: numbered(resolveComponents(components, attachments)),
   };
-}
+};
 
 /** Discord numbers the components that came without an id. */
-function numbered(components: readonly Component[]): readonly Component[] {
+const numbered = (components: readonly Component[]): readonly Component[] => {
   let last = 0;
   const number = (component: Component): Component => {
     if (!component.id) last += 1;
@@ -77,19 +77,19 @@ function numbered(components: readonly Component[]): readonly Component[] {
     };
   };
   return components.map(number);
-}
+};
 
-function mentionsOf(world: World, message: StoredMessage, body: MessageBody) {
+const mentionsOf = (world: World, message: StoredMessage, body: MessageBody) => {
   const found = readMentions(world, {
     texts: [message.content, ...displayedTexts(message.components)],
     repliedTo: repliedAuthor(world, message),
     allowed: body.allowed_mentions,
   });
   return { found, fields: { mentions: found.users, mention_everyone: found.everyone } };
-}
+};
 
-function repliedAuthor(world: World, message: StoredMessage): string | null {
+const repliedAuthor = (world: World, message: StoredMessage): string | null => {
   const replied = message.message_reference?.message_id;
   if (!replied) return null;
   return world.messages.get(message.channel_id)?.get(replied)?.author.id ?? null;
-}
+};

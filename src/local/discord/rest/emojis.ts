@@ -15,7 +15,7 @@ const newEmoji = z.strictObject({ name: z.string().regex(/^\w{2,32}$/), image: z
 const renamed = z.strictObject({ name: z.string().regex(/^\w{2,32}$/) });
 
 /** The application's own emoji. */
-export function emojiRoutes({ world }: Server): App {
+export const emojiRoutes = ({ world }: Server): App => {
   const app: App = new Hono<Env>();
   const find = (id: string): ApplicationEmoji => {
     const emoji = world.emojis.get(id);
@@ -47,22 +47,28 @@ export function emojiRoutes({ world }: Server): App {
     return c.body(null, 204);
   });
   return app;
-}
+};
 
-function makeEmoji(id: string, name: string, animated: boolean) {
-  return { id, name, animated, available: true, managed: false, require_colons: true, roles: [] };
-}
+const makeEmoji = (id: string, name: string, animated: boolean) => ({
+  id,
+  name,
+  animated,
+  available: true,
+  managed: false,
+  require_colons: true,
+  roles: [],
+});
 
-function fields<T>(schema: z.ZodType<T>, body: unknown): T {
+const fields = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   throw invalidBody(
     result.error.issues.map((issue) => error(issue.path.map(String), 'BASE_TYPE_INVALID', issue.message)),
   );
-}
+};
 
 /** Decodes the data URI; the picture may weigh 256 KiB. */
-function imageOf(name: string, uri: string): StoredFile {
+const imageOf = (name: string, uri: string): StoredFile => {
   const [, type, base64] = /^data:(image\/(?:png|jpeg|gif|webp));base64,(.+)$/.exec(uri) ?? [];
   const data = new Uint8Array(Buffer.from(base64 ?? '', 'base64'));
   if (type === undefined || (type !== 'image/webp' && imageSize(data) === null)) {
@@ -72,4 +78,4 @@ function imageOf(name: string, uri: string): StoredFile {
     throw invalidBody([error(['image'], 'BINARY_TYPE_MAX_SIZE', 'File cannot be larger than 256.0 kb.')]);
   }
   return { name, contentType: type, data };
-}
+};

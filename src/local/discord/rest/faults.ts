@@ -25,7 +25,7 @@ export interface Faults {
   take(route: RouteName): Fault | null;
 }
 
-export function makeFaults(): Faults {
+export const makeFaults = (): Faults => {
   const queued: { route: RouteName; fault: Fault }[] = [];
   return {
     next: (route, fault, times = 1) => {
@@ -40,4 +40,4 @@ export function makeFaults(): Faults {
       return index < 0 ? null : (queued.splice(index, 1)[0]?.fault ?? null);
     },
   };
-}
+};

@@ -7,7 +7,7 @@ import { findMember } from '../world/members.ts';
 import type { App, Env } from './app.ts';
 
 /** The server, its members and channels. */
-export function guildRoutes({ world }: Server): App {
+export const guildRoutes = ({ world }: Server): App => {
   const app: App = new Hono<Env>();
   app.use('/guilds/:guild/*', async (c, next) => {
     if (c.req.param('guild') !== world.guildId) throw new DiscordError(10004);
@@ -28,4 +28,4 @@ export function guildRoutes({ world }: Server): App {
     return c.json(findMember(world, id));
   });
   return app;
-}
+};

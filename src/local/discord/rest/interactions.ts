@@ -29,7 +29,7 @@ const ALLOWED: Readonly<Record<InteractionKind, readonly number[]>> = {
 };
 
 /** The one answer that acknowledges an interaction. */
-export function callbackRoutes(server: Server): App {
+export const callbackRoutes = (server: Server): App => {
   const { world } = server;
   const app: App = new Hono<Env>();
   app.post('/interactions/:id/:token/callback', async (c) => {
@@ -41,18 +41,18 @@ export function callbackRoutes(server: Server): App {
     return c.json(callbackResponse(interaction, type, message));
   });
   return app;
-}
+};
 
 /** 10062 for what is unknown or older than 3 seconds, 40060 for what is acknowledged already. */
-function waiting(world: World, id: string, token: string): Interaction {
+const waiting = (world: World, id: string, token: string): Interaction => {
   const interaction = world.interactions.get(token);
   if (!interaction || interaction.id !== id) throw new DiscordError(10062, { breach: true });
   if (interaction.acknowledgement !== null) throw new DiscordError(40060, { breach: true });
   if (world.clock.now() - interaction.createdAt > world.acknowledgeMs) throw new DiscordError(10062);
   return interaction;
-}
+};
 
-function checkedType(json: unknown, interaction: Interaction): { readonly type: number } {
+const checkedType = (json: unknown, interaction: Interaction): { readonly type: number } => {
   const result = anyCallback.safeParse(json);
   const allowed = ALLOWED[interaction.kind].filter(
     (type) => interaction.sourceMessageId !== null || (type !== T.update && type !== T.deferredUpdate),
@@ -60,7 +60,7 @@ function checkedType(json: unknown, interaction: Interaction): { readonly type: 
   if (result.success && allowed.includes(result.data.type)) return result.data;
   const message = `Value must be one of {${allowed.join(', ')}}.`;
   throw invalidBody([{ path: ['type'], code: 'BASE_TYPE_CHOICES', message }]);
-}
+};
 
 interface Callback {
   readonly type: number;
@@ -69,7 +69,7 @@ interface Callback {
 }
 
 /** Carries out a checked callback; the message that it made or changed, if any. */
-function carryOut(world: World, interaction: Interaction, { type, json, uploads }: Callback): StoredMessage | null {
+const carryOut = (world: World, interaction: Interaction, { type, json, uploads }: Callback): StoredMessage | null => {
   switch (type) {
     case T.reply: {
       const body = checked(replyShape, json).data ?? {};
@@ -101,13 +101,12 @@ function carryOut(world: World, interaction: Interaction, { type, json, uploads 
       return acknowledge(world, interaction, 'autocomplete', () => null);
     }
   }
-}
+};
 
-function sourceOf(world: World, interaction: Interaction): StoredMessage {
-  return findMessage(world, interaction.channelId, interaction.sourceMessageId ?? '', true);
-}
+const sourceOf = (world: World, interaction: Interaction): StoredMessage =>
+  findMessage(world, interaction.channelId, interaction.sourceMessageId ?? '', true);
 
-function callbackResponse(interaction: Interaction, type: number, message: StoredMessage | null) {
+const callbackResponse = (interaction: Interaction, type: number, message: StoredMessage | null) => {
   const ephemeral = message !== null && message.privateTo !== null;
   return {
     interaction: {
@@ -119,4 +118,4 @@ function callbackResponse(interaction: Interaction, type: number, message: Store
     },
     resource: message ? { type, message: toWire(message) } : undefined,
   };
-}
+};

@@ -31,6 +31,4 @@ export interface Log {
   readonly violations: Violation[];
 }
 
-export function makeLog(): Log {
-  return { running: 0, requests: [], violations: [] };
-}
+export const makeLog = (): Log => ({ running: 0, requests: [], violations: [] });

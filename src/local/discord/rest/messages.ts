@@ -21,7 +21,7 @@ const MAX_PAGE = 100;
 const NONCE_MS = 300_000;
 
 /** Messages of channels: posting, editing, reading and deleting. */
-export function messageRoutes({ world }: Server): App {
+export const messageRoutes = ({ world }: Server): App => {
   const app: App = new Hono<Env>();
   app.get('/channels/:channel/messages', (c) => {
     const channel = readable(world, c.req.param('channel'));
@@ -61,29 +61,29 @@ export function messageRoutes({ world }: Server): App {
     return c.body(null, 204);
   });
   return app;
-}
+};
 
-function readable(world: World, channelId: string): Channel {
+const readable = (world: World, channelId: string): Channel => {
   const channel = findChannel(world, channelId);
   requirePermission(world, channel, Permission.readHistory);
   return channel;
-}
+};
 
-function neededFor(channel: Channel, { uploads, body }: Draft): bigint {
+const neededFor = (channel: Channel, { uploads, body }: Draft): bigint => {
   const send = isThread(channel) ? Permission.sendInThreads : Permission.sendMessages;
   const attach = uploads.size > 0 ? Permission.attachFiles : 0n;
   const reply = body.message_reference ? Permission.readHistory : 0n;
   return send | attach | reply;
-}
+};
 
-function own(world: World, channel: Channel, messageId: string): StoredMessage {
+const own = (world: World, channel: Channel, messageId: string): StoredMessage => {
   const message = findMessage(world, channel.id, messageId);
   if (message.author.id !== world.bot.id) throw new DiscordError(50005, { breach: true });
   return message;
-}
+};
 
 /** Posting into an archived thread opens it again; a locked one stays shut. */
-function post(world: World, channel: Channel, draft: Draft): StoredMessage {
+const post = (world: World, channel: Channel, draft: Draft): StoredMessage => {
   const state = channel.thread_metadata;
   if (state?.archived && state.locked) throw new DiscordError(50083);
   const earlier = withSameNonce(world, channel, draft.body);
@@ -96,26 +96,24 @@ function post(world: World, channel: Channel, draft: Draft): StoredMessage {
   const message = composeNew(world, base, draft);
   if (state?.archived) changeThreadState(world, channel, { archived: false });
   return addMessage(world, message);
-}
+};
 
-function nonceOf({ nonce }: MessageBody) {
-  return nonce === undefined || nonce === null ? {} : { nonce };
-}
+const nonceOf = ({ nonce }: MessageBody) => (nonce === undefined || nonce === null ? {} : { nonce });
 
 /** The message that came a short time ago with the same nonce, where the sender asks for that: no second one is made. */
-function withSameNonce(world: World, channel: Channel, { nonce, enforce_nonce }: MessageBody): StoredMessage | null {
+const withSameNonce = (world: World, channel: Channel, { nonce, enforce_nonce }: MessageBody): StoredMessage | null => {
   if (enforce_nonce !== true || nonce === undefined || nonce === null) return null;
   const since = world.clock.now() - NONCE_MS;
   const recent = [...(world.messages.get(channel.id)?.values() ?? [])].filter(
     ({ author, timestamp }) => author.id === world.bot.id && Date.parse(timestamp) >= since,
   );
   return recent.find((message) => message.nonce === nonce) ?? null;
-}
+};
 
-function replyFields(world: World, channel: Channel, { message_reference: reference }: MessageBody) {
+const replyFields = (world: World, channel: Channel, { message_reference: reference }: MessageBody) => {
   if (!reference?.message_id) return {};
   const exists = world.messages.get(channel.id)?.has(reference.message_id) ?? false;
   if (exists) return { type: MessageType.reply, message_reference: { ...reference, channel_id: channel.id } };
   if (reference.fail_if_not_exists === false) return {};
   throw invalidBody([error(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', 'Unknown message')]);
-}
+};

@@ -8,17 +8,16 @@ import type { World } from '../world/world.ts';
 import { composeNew, type Draft } from './compose.ts';
 
 /** Posts the answer to an interaction; private when its flags say so. */
-export function addReply(world: World, interaction: Interaction, draft: Draft): StoredMessage {
-  return addMessage(world, composeNew(world, replyBase(world, interaction, draft.body.flags ?? 0), draft));
-}
+export const addReply = (world: World, interaction: Interaction, draft: Draft): StoredMessage =>
+  addMessage(world, composeNew(world, replyBase(world, interaction, draft.body.flags ?? 0), draft));
 
 /** "The bot is thinking": what a deferred reply shows until it is filled. Its privacy is settled here. */
-export function addThinking(world: World, interaction: Interaction, flags: number): StoredMessage {
+export const addThinking = (world: World, interaction: Interaction, flags: number): StoredMessage => {
   const base = replyBase(world, interaction, flags);
   return addMessage(world, { ...base, flags: (flags & MessageFlag.ephemeral) | MessageFlag.loading });
-}
+};
 
-export function replyBase(world: World, interaction: Interaction, flags: number): StoredMessage {
+export const replyBase = (world: World, interaction: Interaction, flags: number): StoredMessage => {
   const isPrivate = (flags & MessageFlag.ephemeral) !== 0;
   const source = interaction.sourceMessageId;
   const isReplyToCommand = interaction.kind === 'command';
@@ -33,9 +32,9 @@ export function replyBase(world: World, interaction: Interaction, flags: number)
     interaction_metadata: metadataOf(world, interaction),
     privateTo: isPrivate ? interaction.userId : null,
   };
-}
+};
 
-function metadataOf(world: World, interaction: Interaction): InteractionMetadata {
+const metadataOf = (world: World, interaction: Interaction): InteractionMetadata => {
   const user = world.users.get(interaction.userId) ?? world.bot;
   return {
     id: interaction.id,
@@ -44,4 +43,4 @@ function metadataOf(world: World, interaction: Interaction): InteractionMetadata
     authorizing_integration_owners: { 0: world.guildId },
     ...(interaction.commandName === null ? {} : { name: interaction.commandName }),
   };
-}
+};

@@ -22,6 +22,5 @@ const ROUTES = [
 export type RouteName = (typeof ROUTES)[number][0] | 'other';
 
 /** `path` starts after `/api/v10`. */
-export function routeName(method: string, path: string): RouteName {
-  return ROUTES.find(([, verb, pattern]) => verb === method && pattern.test(path))?.[0] ?? 'other';
-}
+export const routeName = (method: string, path: string): RouteName =>
+  ROUTES.find(([, verb, pattern]) => verb === method && pattern.test(path))?.[0] ?? 'other';

@@ -14,7 +14,7 @@ import { readBody } from './body.ts';
 import { checked } from './check.ts';
 
 /** Starting threads, on a message or alone, and joining them. */
-export function threadRoutes({ world }: Server): App {
+export const threadRoutes = ({ world }: Server): App => {
   const app: App = new Hono<Env>();
   app.post('/channels/:channel/threads', async (c) => {
     const parent = openTo(world, c.req.param('channel'));
@@ -35,11 +35,11 @@ export function threadRoutes({ world }: Server): App {
     return c.body(null, 204);
   });
   return app;
-}
+};
 
-function openTo(world: World, channelId: string): Channel {
+const openTo = (world: World, channelId: string): Channel => {
   const parent = findChannel(world, channelId);
   if (isThread(parent)) throw new DiscordError(50024);
   requirePermission(world, parent, Permission.createPublicThreads);
   return parent;
-}
+};

@@ -17,7 +17,7 @@ import { composeEdit, composeNew, type Draft } from './compose.ts';
 import { replyBase } from './reply.ts';
 
 /** What an interaction's token opens for 15 minutes after the acknowledgement: follow-ups and the original answer. */
-export function webhookRoutes({ world }: Server): App {
+export const webhookRoutes = ({ world }: Server): App => {
   const app: App = new Hono<Env>();
   app.post('/webhooks/:app/:token', async (c) => {
     const { json, uploads } = await readBody(c);
@@ -46,27 +46,27 @@ export function webhookRoutes({ world }: Server): App {
     return c.body(null, 204);
   });
   return app;
-}
+};
 
 /** 10015 for an unknown or unacknowledged token, 50027 for one older than 15 minutes. */
-function acknowledged(world: World, token: string): Interaction {
+const acknowledged = (world: World, token: string): Interaction => {
   const interaction = world.interactions.get(token);
   if (!interaction || interaction.acknowledgement === null) throw new DiscordError(10015, { breach: true });
   if (world.clock.now() - interaction.createdAt > TOKEN_MS) throw new DiscordError(50027);
   return interaction;
-}
+};
 
-function find(world: World, interaction: Interaction, name: string): StoredMessage {
+const find = (world: World, interaction: Interaction, name: string): StoredMessage => {
   const id = name === '@original' ? interaction.originalId : name;
   if (id === null) throw new DiscordError(10008);
   const message = findMessage(world, interaction.channelId, id, true);
   const isOurs = id === interaction.originalId || interaction.followUpIds.includes(id);
   if (!isOurs) throw new DiscordError(10008, { breach: true });
   return message;
-}
+};
 
 /** The first follow-up to a deferred reply fills it, and keeps the privacy chosen when deferring. */
-function followUp(world: World, interaction: Interaction, draft: Draft): StoredMessage {
+const followUp = (world: World, interaction: Interaction, draft: Draft): StoredMessage => {
   findChannel(world, interaction.channelId);
   if (interaction.thinking) return edit(world, interaction, find(world, interaction, '@original'), draft);
   const base = replyBase(world, interaction, draft.body.flags ?? 0);
@@ -74,9 +74,9 @@ function followUp(world: World, interaction: Interaction, draft: Draft): StoredM
   interaction.followUpIds.push(message.id);
   step(world, interaction);
   return message;
-}
+};
 
-function edit(world: World, interaction: Interaction, message: StoredMessage, draft: Draft): StoredMessage {
+const edit = (world: World, interaction: Interaction, message: StoredMessage, draft: Draft): StoredMessage => {
   if (findChannel(world, interaction.channelId).thread_metadata?.archived) throw new DiscordError(50083);
   const isFilling = interaction.thinking && message.id === interaction.originalId;
   const edited = composeEdit(world, { ...message, flags: message.flags & ~MessageFlag.loading }, draft);
@@ -84,4 +84,4 @@ function edit(world: World, interaction: Interaction, message: StoredMessage, dr
   if (isFilling) interaction.thinking = false;
   step(world, interaction);
   return result;
-}
+};

@@ -10,7 +10,7 @@ const MAX_COMMANDS = 100;
 const MAX_TEXT = 8_000;
 
 /** Throws what Discord answers to a set of commands that its schema passes and its rules do not. */
-export function checkCommands(commands: readonly CommandBody[]): void {
+export const checkCommands = (commands: readonly CommandBody[]): void => {
   if (commands.length > MAX_COMMANDS) throw new DiscordError(30032, { breach: true });
   const faults = commands.flatMap((command, index) => commandErrors(command, [index]));
   const names = commands.map(({ name, type }) => `${type ?? 1}:${name}`);
@@ -18,9 +18,9 @@ export function checkCommands(commands: readonly CommandBody[]): void {
     faults.push(error([], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique'));
   }
   if (faults.length > 0) throw invalidBody(faults);
-}
+};
 
-export function commandErrors(command: CommandBody, path: Path): readonly FieldError[] {
+export const commandErrors = (command: CommandBody, path: Path): readonly FieldError[] => {
   if ((command.type ?? 1) !== 1) return [];
   const faults: FieldError[] = [...nameErrors(command.name, path)];
   if (!command.description) {
@@ -30,15 +30,14 @@ export function commandErrors(command: CommandBody, path: Path): readonly FieldE
     faults.push(error(path, 'APPLICATION_COMMAND_TOO_LARGE', 'Command exceeds maximum size (8000)'));
   }
   return [...faults, ...optionsErrors(command.options ?? [], path)];
-}
+};
 
-function nameErrors(name: string, path: Path): readonly FieldError[] {
-  return NAME.test(name) && name === name.toLowerCase()
+const nameErrors = (name: string, path: Path): readonly FieldError[] =>
+  NAME.test(name) && name === name.toLowerCase()
     ? []
     : [error([...path, 'name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid')];
-}
 
-function optionsErrors(options: readonly CommandOption[], path: Path): readonly FieldError[] {
+const optionsErrors = (options: readonly CommandOption[], path: Path): readonly FieldError[] => {
   const faults: FieldError[] = [];
   const names = options.map(({ name }) => name);
   if (new Set(names).size < names.length) {
@@ -66,13 +65,11 @@ function optionsErrors(options: readonly CommandOption[], path: Path): readonly 
     );
   }
   return [...faults, ...options.flatMap((option, index) => optionErrors(option, [...path, 'options', index]))];
-}
+};
 
-function isNested({ type }: CommandOption): boolean {
-  return type === OptionType.subcommand || type === OptionType.group;
-}
+const isNested = ({ type }: CommandOption): boolean => type === OptionType.subcommand || type === OptionType.group;
 
-function optionErrors(option: CommandOption, path: Path): readonly FieldError[] {
+const optionErrors = (option: CommandOption, path: Path): readonly FieldError[] => {
   const faults: FieldError[] = [...nameErrors(option.name, path)];
   const choices = option.choices ?? [];
   if (option.autocomplete && choices.length > 0) {
@@ -90,14 +87,14 @@ function optionErrors(option: CommandOption, path: Path): readonly FieldError[] 
     );
   }
   return [...faults, ...optionsErrors(option.options ?? [], path)];
-}
+};
 
 /** Characters of names, descriptions and choices, the longest localisation of each. */
-function textOf(node: CommandBody | CommandOption): number {
+const textOf = (node: CommandBody | CommandOption): number => {
   const longest = (text: string | null | undefined, others: Readonly<Record<string, string>> | null | undefined) =>
     Math.max([...(text ?? '')].length, ...Object.values(others ?? {}).map((other) => [...other].length));
   const choices = 'choices' in node ? (node.choices ?? []) : [];
   const own = longest(node.name, node.name_localizations) + longest(node.description, node.description_localizations);
   const ofChoices = choices.reduce((sum, { name, value }) => sum + name.length + String(value).length, 0);
   return own + ofChoices + (node.options ?? []).reduce((sum, option) => sum + textOf(option), 0);
-}
+};

@@ -15,31 +15,28 @@ export interface Placed {
 }
 
 /** All components, outer before inner, with their paths. */
-export function placed(components: readonly Component[], path: Placed['path'] = ['components']): readonly Placed[] {
-  return components.flatMap((component, index) => {
+export const placed = (components: readonly Component[], path: Placed['path'] = ['components']): readonly Placed[] =>
+  components.flatMap((component, index) => {
     const here = [...path, index];
     const accessory = component.accessory ? [{ component: component.accessory, path: [...here, 'accessory'] }] : [];
     const labelled = component.component ? [{ component: component.component, path: [...here, 'component'] }] : [];
     const inner = placed(component.components ?? [], [...here, 'components']);
     return [{ component, path: here }, ...inner, ...accessory, ...labelled];
   });
-}
 
-export function isSelect(component: Component): boolean {
-  return SELECTS.includes(component.type);
-}
+export const isSelect = (component: Component): boolean => SELECTS.includes(component.type);
 
 /** What Discord refuses in a message's components although its schemas let it through. */
-export function componentErrors(components: readonly Component[], flags: number): readonly FieldError[] {
+export const componentErrors = (components: readonly Component[], flags: number): readonly FieldError[] => {
   const all = placed(components);
   return [
     ...((flags & MessageFlag.componentsV2) === 0 ? legacyErrors(components) : layoutErrors(all)),
     ...all.flatMap(oneError),
     ...duplicateIds(all),
   ];
-}
+};
 
-function legacyErrors(components: readonly Component[]): readonly FieldError[] {
+const legacyErrors = (components: readonly Component[]): readonly FieldError[] => {
   const strangers = components.flatMap((component, index) =>
     component.type === T.row
       ? []
@@ -49,9 +46,9 @@ function legacyErrors(components: readonly Component[]): readonly FieldError[] {
   return tooMany
     ? [...strangers, error(['components'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.')]
     : strangers;
-}
+};
 
-function layoutErrors(all: readonly Placed[]): readonly FieldError[] {
+const layoutErrors = (all: readonly Placed[]): readonly FieldError[] => {
   const text = all.reduce(
     (sum, { component }) => sum + (component.type === T.text ? lengthOf(component.content) : 0),
     0,
@@ -77,16 +74,16 @@ function layoutErrors(all: readonly Placed[]): readonly FieldError[] {
           ),
         ]),
   ];
-}
+};
 
-function oneError({ component, path }: Placed): readonly FieldError[] {
+const oneError = ({ component, path }: Placed): readonly FieldError[] => {
   if (component.type === T.row) return rowErrors(component, path);
   if (component.type === T.button) return buttonErrors(component, path);
   if (isSelect(component)) return selectErrors(component, path);
   return [];
-}
+};
 
-function rowErrors(row: Component, path: Placed['path']): readonly FieldError[] {
+const rowErrors = (row: Component, path: Placed['path']): readonly FieldError[] => {
   const inner = row.components ?? [];
   const mixed = inner.some(isSelect) && inner.length > 1;
   return mixed
@@ -98,9 +95,9 @@ function rowErrors(row: Component, path: Placed['path']): readonly FieldError[] 
         ),
       ]
     : [];
-}
+};
 
-function buttonErrors(button: Component, path: Placed['path']): readonly FieldError[] {
+const buttonErrors = (button: Component, path: Placed['path']): readonly FieldError[] => {
   if (button.style === ButtonStyle.premium) return [];
   const isLink = button.style === ButtonStyle.link;
   const faults: FieldError[] = [];
@@ -126,9 +123,9 @@ function buttonErrors(button: Component, path: Placed['path']): readonly FieldEr
     faults.push(error([...path, 'url'], 'BUTTON_COMPONENT_INVALID_URL', 'Only link buttons have a url.'));
   }
   return faults;
-}
+};
 
-function selectErrors(select: Component, path: Placed['path']): readonly FieldError[] {
+const selectErrors = (select: Component, path: Placed['path']): readonly FieldError[] => {
   const faults: FieldError[] = [];
   const options = select.options ?? [];
   const isString = select.type === T.stringSelect;
@@ -155,9 +152,9 @@ function selectErrors(select: Component, path: Placed['path']): readonly FieldEr
     faults.push(error([...path, 'options'], 'SELECT_COMPONENT_TOO_MANY_DEFAULTS', 'More defaults than max_values.'));
   }
   return faults;
-}
+};
 
-function duplicateIds(all: readonly Placed[]): readonly FieldError[] {
+const duplicateIds = (all: readonly Placed[]): readonly FieldError[] => {
   const seen = new Set<string>();
   const faults: FieldError[] = [];
   for (const { component, path } of all) {
@@ -171,12 +168,8 @@ function duplicateIds(all: readonly Placed[]): readonly FieldError[] {
     seen.add(id);
   }
   return faults;
-}
+};
 
-function lengthOf(text: string | null | undefined): number {
-  return [...(text ?? '')].length;
-}
+const lengthOf = (text: string | null | undefined): number => [...(text ?? '')].length;
 
-export function error(path: Placed['path'], code: string, message: string): FieldError {
-  return { path, code, message };
-}
+export const error = (path: Placed['path'], code: string, message: string): FieldError => ({ path, code, message });

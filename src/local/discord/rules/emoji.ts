@@ -5,10 +5,10 @@ import { error, placed } from './components.ts';
 const UNICODE_EMOJI = /^(\p{Extended_Pictographic}|\p{Regional_Indicator}|[0-9#*]\u{FE0F}?\u{20E3})/u;
 
 /** Buttons and menu options may show a Unicode emoji or one that the application has uploaded. */
-export function emojiErrors(
+export const emojiErrors = (
   components: readonly Component[],
   isUploaded: (id: string) => boolean,
-): readonly FieldError[] {
+): readonly FieldError[] => {
   const isBad = (emoji: PartialEmoji | null | undefined): boolean => {
     if (!emoji) return false;
     return emoji.id ? !isUploaded(emoji.id) : !UNICODE_EMOJI.test(emoji.name ?? '');
@@ -21,6 +21,6 @@ export function emojiErrors(
       isBad(option.emoji) ? [invalid([...path, 'options', index])] : [],
     ),
   ]);
-}
+};
 
 const emojiField = 'id';

@@ -16,7 +16,7 @@ export interface Outcome {
 }
 
 /** Throws what Discord answers to a body that its schemas pass and its rules do not. */
-export function checkMessage(body: MessageBody, outcome: Outcome): void {
+export const checkMessage = (body: MessageBody, outcome: Outcome): void => {
   const faults = [
     ...legacyFieldErrors(body, outcome.flags),
     ...lengthErrors(body),
@@ -25,16 +25,16 @@ export function checkMessage(body: MessageBody, outcome: Outcome): void {
   ];
   if (faults.length > 0) throw invalidBody(faults);
   if (isEmpty(outcome, body)) throw new DiscordError(50006, { breach: true });
-}
+};
 
-function isEmpty(outcome: Outcome, body: MessageBody): boolean {
+const isEmpty = (outcome: Outcome, body: MessageBody): boolean => {
   const { hasContent, hasEmbeds, hasComponents, hasAttachments } = outcome;
   const hasOther = Boolean(body.poll) || (body.sticker_ids?.length ?? 0) > 0;
   return !(hasContent || hasEmbeds || hasComponents || hasAttachments || hasOther);
-}
+};
 
 /** With IS_COMPONENTS_V2 a message has no content, embeds, stickers or poll. */
-function legacyFieldErrors(body: MessageBody, flags: number): readonly FieldError[] {
+const legacyFieldErrors = (body: MessageBody, flags: number): readonly FieldError[] => {
   if ((flags & MessageFlag.componentsV2) === 0) return [];
   const used: readonly (readonly [string, boolean])[] = [
     ['content', Boolean(body.content)],
@@ -53,9 +53,9 @@ function legacyFieldErrors(body: MessageBody, flags: number): readonly FieldErro
         ]
       : [],
   );
-}
+};
 
-function lengthErrors(body: MessageBody): readonly FieldError[] {
+const lengthErrors = (body: MessageBody): readonly FieldError[] => {
   const faults: FieldError[] = [];
   if ([...(body.content ?? '')].length > MAX_CONTENT) {
     faults.push(error(['content'], 'BASE_TYPE_MAX_LENGTH', 'Must be 2000 or fewer in length.'));
@@ -65,26 +65,26 @@ function lengthErrors(body: MessageBody): readonly FieldError[] {
     faults.push(error(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000'));
   }
   return [...faults, ...embeds.flatMap(emptyEmbed)];
-}
+};
 
-function embedText(embed: Embed): number {
+const embedText = (embed: Embed): number => {
   const fields = (embed.fields ?? []).flatMap(({ name, value }) => [name, value]);
   const texts = [embed.title, embed.description, embed.author?.name, embed.footer?.text, ...fields];
   return texts.reduce((sum, text) => sum + [...(text ?? '')].length, 0);
-}
+};
 
-function emptyEmbed(embed: Embed, index: number): readonly FieldError[] {
+const emptyEmbed = (embed: Embed, index: number): readonly FieldError[] => {
   const shown = embed.title || embed.description || embed.author?.name || embed.footer?.text;
   const drawn = embed.image ?? embed.thumbnail;
   const hasFields = (embed.fields?.length ?? 0) > 0;
   return shown || drawn || hasFields
     ? []
     : [error(['embeds', index, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required')];
-}
+};
 
 /** `parse: ['users']` and a list of users exclude each other; so do roles. */
-function mentionErrors(allowed: AllowedMentions | null | undefined): readonly FieldError[] {
-  return (['users', 'roles'] as const).flatMap((kind) => {
+const mentionErrors = (allowed: AllowedMentions | null | undefined): readonly FieldError[] =>
+  (['users', 'roles'] as const).flatMap((kind) => {
     const both = allowed?.parse?.includes(kind) && (allowed[kind]?.length ?? 0) > 0;
     return both
       ? [
@@ -96,4 +96,3 @@ function mentionErrors(allowed: AllowedMentions | null | undefined): readonly Fi
         ]
       : [];
   });
-}

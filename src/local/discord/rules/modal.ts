@@ -6,7 +6,7 @@ import { error, isSelect, placed } from './components.ts';
 const MAX_PARTS = 5;
 
 /** Throws what Discord answers to a modal that its schema passes and its rules do not. */
-export function checkModal(modal: ModalBody): void {
+export const checkModal = (modal: ModalBody): void => {
   const all = placed(modal.components);
   const ids = all.flatMap(({ component }) => component.custom_id ?? []);
   const faults: FieldError[] = all.flatMap(({ component, path }) =>
@@ -21,9 +21,9 @@ export function checkModal(modal: ModalBody): void {
     );
   }
   if (faults.length > 0) throw invalidBody(faults);
-}
+};
 
-function textErrors(input: Component, path: readonly (string | number)[]): readonly FieldError[] {
+const textErrors = (input: Component, path: readonly (string | number)[]): readonly FieldError[] => {
   const length = [...(input.value ?? '')].length;
   const tooLong = length > (input.max_length ?? 4000);
   const crossed = (input.min_length ?? 0) > (input.max_length ?? 4000);
@@ -31,13 +31,13 @@ function textErrors(input: Component, path: readonly (string | number)[]): reado
     ...(tooLong ? [error(['data', ...path, 'value'], 'BASE_TYPE_MAX_LENGTH', 'Longer than max_length.')] : []),
     ...(crossed ? [error(['data', ...path, 'min_length'], 'BASE_TYPE_MAX', 'Exceeds max_length.')] : []),
   ];
-}
+};
 
 /** The parts of a modal that a user fills in. */
-export function modalInputs(modal: ModalBody): readonly Component[] {
+export const modalInputs = (modal: ModalBody): readonly Component[] => {
   const fillable = (component: Component) =>
     component.type === ComponentType.textInput || component.type === ComponentType.fileUpload || isSelect(component);
   return placed(modal.components)
     .map(({ component }) => component)
     .filter(fillable);
-}
+};

@@ -12,17 +12,17 @@ export interface Shape<T> {
 }
 
 /** Wraps a schema of the package, made strict. `T` is the part of its output that the loopback reads. */
-export function shape<T>(schema: z.core.$ZodType): Shape<T> {
+export const shape = <T>(schema: z.core.$ZodType): Shape<T> => {
   const exact = strict(schema);
   const problems = (body: unknown): readonly FieldError[] => {
     const result = z.core.safeParse(exact, body);
     return result.success ? [] : result.error.issues.flatMap((issue) => explain(issue, []));
   };
   return { problems, holds: (body): body is T => problems(body).length === 0 };
-}
+};
 
 /** A Zod issue in Discord's words. */
-function explain(issue: Issue, above: Path): readonly FieldError[] {
+const explain = (issue: Issue, above: Path): readonly FieldError[] => {
   const path = [...above, ...issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step))];
   switch (issue.code) {
     case 'invalid_union':
@@ -46,10 +46,10 @@ function explain(issue: Issue, above: Path): readonly FieldError[] {
     default:
       return [{ path, code: 'BASE_TYPE_INVALID', message: issue.message }];
   }
-}
+};
 
 /** Of a union's branches, only the one whose `type` fits says something useful; without one, `type` itself is wrong. */
-function explainUnion(issue: Extract<Issue, { code: 'invalid_union' }>, path: Path): readonly FieldError[] {
+const explainUnion = (issue: Extract<Issue, { code: 'invalid_union' }>, path: Path): readonly FieldError[] => {
   const fitting = issue.errors.filter((branch) => !branch.some(isAboutType));
   const best = [...fitting].sort((a, b) => a.length - b.length)[0];
   if (best) return best.flatMap((inner) => explain(inner, path));
@@ -61,17 +61,14 @@ function explainUnion(issue: Extract<Issue, { code: 'invalid_union' }>, path: Pa
       message: `Value of field "type" must be one of (${types.join(', ')}).`,
     },
   ];
-}
+};
 
-function isAboutType(issue: Issue): boolean {
-  return issue.path.length === 1 && issue.path[0] === 'type';
-}
+const isAboutType = (issue: Issue): boolean => issue.path.length === 1 && issue.path[0] === 'type';
 
-function allowedValues(issue: Issue): readonly string[] {
-  return issue.code === 'invalid_value' ? issue.values.map(String) : [];
-}
+const allowedValues = (issue: Issue): readonly string[] =>
+  issue.code === 'invalid_value' ? issue.values.map(String) : [];
 
-function tooBig(issue: Extract<Issue, { code: 'too_big' }>) {
+const tooBig = (issue: Extract<Issue, { code: 'too_big' }>) => {
   if (issue.origin === 'string') {
     return { code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${issue.maximum} or fewer in length.` };
   }
@@ -79,9 +76,9 @@ function tooBig(issue: Extract<Issue, { code: 'too_big' }>) {
     return { code: 'BASE_TYPE_BAD_LENGTH', message: `Must be ${issue.maximum} or fewer in length.` };
   }
   return { code: 'NUMBER_TYPE_MAX', message: `Value should be less than or equal to ${issue.maximum}.` };
-}
+};
 
-function tooSmall(issue: Extract<Issue, { code: 'too_small' }>) {
+const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>) => {
   if (issue.origin === 'string') {
     return { code: 'BASE_TYPE_MIN_LENGTH', message: `Must be ${issue.minimum} or more in length.` };
   }
@@ -89,10 +86,9 @@ function tooSmall(issue: Extract<Issue, { code: 'too_small' }>) {
     return { code: 'BASE_TYPE_BAD_LENGTH', message: `Must be ${issue.minimum} or more in length.` };
   }
   return { code: 'NUMBER_TYPE_MIN', message: `Value should be greater than or equal to ${issue.minimum}.` };
-}
+};
 
-function wrongType(issue: Extract<Issue, { code: 'invalid_type' }>) {
-  return issue.message.endsWith('received undefined')
+const wrongType = (issue: Extract<Issue, { code: 'invalid_type' }>) =>
+  issue.message.endsWith('received undefined')
     ? { code: 'BASE_TYPE_REQUIRED', message: 'This field is required' }
     : { code: 'BASE_TYPE_WRONG', message: `Expected ${issue.expected}.` };
-}

@@ -8,15 +8,15 @@ const done = new Map<Schema, Schema>();
  * The same schema, but unknown keys are faults at every depth. The package's own switch for this is read while its
  * module loads, before anyone can turn it, so the tree is rebuilt here.
  */
-export function strict(schema: Schema): Schema {
+export const strict = (schema: Schema): Schema => {
   const known = done.get(schema);
   if (known) return known;
   const made = rebuild(schema);
   done.set(schema, made);
   return made;
-}
+};
 
-function rebuild(schema: Schema): Schema {
+const rebuild = (schema: Schema): Schema => {
   const one = (child: unknown): unknown => (child instanceof z.core.$ZodType ? strict(child) : child);
   const def: Record<string, unknown> = { ...schema._zod.def };
   switch (schema._zod.def.type) {
@@ -36,20 +36,18 @@ function rebuild(schema: Schema): Schema {
     default:
       return schema;
   }
-}
+};
 
-function remake(schema: Schema, def: Record<string, unknown>): Schema {
-  return new schema._zod.constr({ ...schema._zod.def, ...def });
-}
+const remake = (schema: Schema, def: Record<string, unknown>): Schema =>
+  new schema._zod.constr({ ...schema._zod.def, ...def });
 
-function lazily(getter: unknown): Schema {
-  return z.lazy(() => {
+const lazily = (getter: unknown): Schema =>
+  z.lazy(() => {
     const inner: unknown = typeof getter === 'function' ? getter() : null;
     return inner instanceof z.core.$ZodType ? strict(inner) : z.never();
   });
-}
 
-function mapValues(shape: unknown, one: (child: unknown) => unknown): Record<string, unknown> {
+const mapValues = (shape: unknown, one: (child: unknown) => unknown): Record<string, unknown> => {
   if (typeof shape !== 'object' || shape === null) return {};
   return Object.fromEntries(Object.entries(shape).map(([key, child]) => [key, one(child)]));
-}
+};

@@ -26,7 +26,7 @@ export interface Bus {
   listen(listener: Listener): () => void;
 }
 
-export function makeBus(): Bus {
+export const makeBus = (): Bus => {
   const listeners = new Set<Listener>();
   return {
     emit: (event) => {
@@ -39,4 +39,4 @@ export function makeBus(): Bus {
       };
     },
   };
-}
+};

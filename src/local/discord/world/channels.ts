@@ -4,24 +4,23 @@ import type { Channel } from '../wire.ts';
 import { addMessage } from './messages.ts';
 import type { World } from './world.ts';
 
-export function isThread(channel: Channel): boolean {
-  return channel.type === ChannelType.publicThread || channel.type === ChannelType.privateThread;
-}
+export const isThread = (channel: Channel): boolean =>
+  channel.type === ChannelType.publicThread || channel.type === ChannelType.privateThread;
 
 /** The channel or thread, or 10003. */
-export function findChannel(world: World, channelId: string): Channel {
+export const findChannel = (world: World, channelId: string): Channel => {
   const channel = world.channels.get(channelId);
   if (!channel) throw new DiscordError(10003);
   return channel;
-}
+};
 
 /** Discord writes text channels in lower case with dashes. */
-function channelSlug(name: string): string {
+const channelSlug = (name: string): string => {
   const slug = name.trim().toLowerCase().replace(/\s+/g, '-');
   return slug.replace(/[^\p{L}\p{N}_-]/gu, '').slice(0, 100);
-}
+};
 
-export function addChannel(world: World, name: string, id: string = world.newId()): Channel {
+export const addChannel = (world: World, name: string, id: string = world.newId()): Channel => {
   const channel: Channel = {
     id,
     type: ChannelType.text,
@@ -35,7 +34,7 @@ export function addChannel(world: World, name: string, id: string = world.newId(
     last_message_id: null,
   };
   return enter(world, channel);
-}
+};
 
 export interface NewThread {
   readonly parent: Channel;
@@ -46,7 +45,7 @@ export interface NewThread {
   readonly messageId?: string;
 }
 
-export function addThread(world: World, { parent, name, ownerId, type, messageId }: NewThread): Channel {
+export const addThread = (world: World, { parent, name, ownerId, type, messageId }: NewThread): Channel => {
   const thread: Channel = {
     id: messageId ?? world.newId(),
     type: type ?? ChannelType.publicThread,
@@ -67,17 +66,17 @@ export function addThread(world: World, { parent, name, ownerId, type, messageId
   enter(world, thread);
   if (messageId === undefined && thread.type === ChannelType.publicThread) announceThread(world, thread, parent);
   return thread;
-}
+};
 
-function enter(world: World, channel: Channel): Channel {
+const enter = (world: World, channel: Channel): Channel => {
   world.channels.set(channel.id, channel);
   world.messages.set(channel.id, new Map());
   world.bus.emit({ kind: 'channel', change: 'create', channel });
   return channel;
-}
+};
 
 /** "Someone started a thread", posted in the channel above. */
-function announceThread(world: World, thread: Channel, parent: Channel): void {
+const announceThread = (world: World, thread: Channel, parent: Channel): void => {
   const author = world.users.get(thread.owner_id ?? '') ?? world.bot;
   addMessage(world, {
     ...emptyMessage(world, parent.id),
@@ -86,45 +85,43 @@ function announceThread(world: World, thread: Channel, parent: Channel): void {
     content: thread.name,
     message_reference: { channel_id: thread.id, guild_id: world.guildId },
   });
-}
+};
 
 /** A message with nothing in it, by the bot, now. */
-export function emptyMessage(world: World, channelId: string) {
-  return {
-    id: world.newId(),
-    type: MessageType.default as number,
-    channel_id: channelId,
-    author: world.bot,
-    content: '',
-    timestamp: new Date(world.clock.now()).toISOString(),
-    edited_timestamp: null,
-    flags: 0,
-    embeds: [],
-    attachments: [],
-    components: [],
-    mentions: [],
-    mention_roles: [],
-    mention_everyone: false,
-    tts: false,
-    pinned: false,
-    privateTo: null,
-    pinged: [],
-  };
-}
+export const emptyMessage = (world: World, channelId: string) => ({
+  id: world.newId(),
+  type: MessageType.default as number,
+  channel_id: channelId,
+  author: world.bot,
+  content: '',
+  timestamp: new Date(world.clock.now()).toISOString(),
+  edited_timestamp: null,
+  flags: 0,
+  embeds: [],
+  attachments: [],
+  components: [],
+  mentions: [],
+  mention_roles: [],
+  mention_everyone: false,
+  tts: false,
+  pinned: false,
+  privateTo: null,
+  pinged: [],
+});
 
-export function changeChannel(world: World, channel: Channel): Channel {
+export const changeChannel = (world: World, channel: Channel): Channel => {
   world.channels.set(channel.id, channel);
   world.bus.emit({ kind: 'channel', change: 'update', channel });
   return channel;
-}
+};
 
 /** Removes a channel with its messages and threads. */
-export function removeChannel(world: World, channel: Channel): void {
+export const removeChannel = (world: World, channel: Channel): void => {
   for (const thread of world.channels.values()) if (thread.parent_id === channel.id) removeChannel(world, thread);
   world.channels.delete(channel.id);
   world.messages.delete(channel.id);
   world.bus.emit({ kind: 'channel', change: 'delete', channel });
-}
+};
 
 export interface ThreadChange {
   readonly archived?: boolean;
@@ -132,9 +129,9 @@ export interface ThreadChange {
 }
 
 /** Archives, unarchives, locks or unlocks a thread. */
-export function changeThreadState(world: World, thread: Channel, change: ThreadChange): Channel {
+export const changeThreadState = (world: World, thread: Channel, change: ThreadChange): Channel => {
   const state = thread.thread_metadata;
   if (state === null) throw new DiscordError(50024);
   const archive_timestamp = new Date(world.clock.now()).toISOString();
   return changeChannel(world, { ...thread, thread_metadata: { ...state, ...change, archive_timestamp } });
-}
+};

@@ -6,7 +6,7 @@ export interface Clock {
   skip(ms: number): void;
 }
 
-export function startClock(): Clock {
+export const startClock = (): Clock => {
   let skipped = 0;
   return {
     now: () => Date.now() + skipped,
@@ -14,4 +14,4 @@ export function startClock(): Clock {
       skipped += ms;
     },
   };
-}
+};

@@ -20,19 +20,19 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   txt: 'text/plain; charset=utf-8',
 };
 
-function contentTypeOf(name: string): string {
+const contentTypeOf = (name: string): string => {
   const extension = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
   return CONTENT_TYPES[extension] ?? 'application/octet-stream';
-}
+};
 
 /** Discord keeps letters, digits, dots, dashes and underscores of a file's name. */
-function safeName(name: string): string {
+const safeName = (name: string): string => {
   const kept = name.replace(/\s+/g, '_').replace(/[^A-Za-z0-9._-]/g, '');
   return kept.replace(/^\.+/, '') || 'unknown';
-}
+};
 
 /** Keeps a file and describes it the way messages do; its URL is served by this server. */
-export function saveAttachment(world: World, channelId: string, upload: Upload): Attachment {
+export const saveAttachment = (world: World, channelId: string, upload: Upload): Attachment => {
   const id = world.newId();
   const filename = safeName(upload.name);
   const file: StoredFile = { name: filename, contentType: contentTypeOf(filename), data: upload.data };
@@ -48,4 +48,4 @@ export function saveAttachment(world: World, channelId: string, upload: Upload):
     ...(upload.description === undefined ? {} : { description: upload.description }),
     ...imageSize(upload.data),
   };
-}
+};

@@ -7,21 +7,20 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const GIF = [0x47, 0x49, 0x46, 0x38];
 
 /** Pixels of a PNG, GIF or JPEG, read from its header; null for anything else. */
-export function imageSize(data: Uint8Array): Size | null {
+export const imageSize = (data: Uint8Array): Size | null => {
   const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
   if (startsWith(data, PNG) && data.length >= 24) return { width: view.getUint32(16), height: view.getUint32(20) };
   if (startsWith(data, GIF) && data.length >= 10) {
     return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
   }
   return startsWith(data, [0xff, 0xd8]) ? jpegSize(view) : null;
-}
+};
 
-function startsWith(data: Uint8Array, magic: readonly number[]): boolean {
-  return magic.every((byte, index) => data[index] === byte);
-}
+const startsWith = (data: Uint8Array, magic: readonly number[]): boolean =>
+  magic.every((byte, index) => data[index] === byte);
 
 /** Walks the JPEG segments to the frame header (SOF0-SOF15, without DHT, JPG and DAC). */
-function jpegSize(view: DataView): Size | null {
+const jpegSize = (view: DataView): Size | null => {
   let at = 2;
   while (at + 9 < view.byteLength && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
@@ -30,4 +29,4 @@ function jpegSize(view: DataView): Size | null {
     at += 2 + view.getUint16(at + 2);
   }
   return null;
-}
+};

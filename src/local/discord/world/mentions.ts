@@ -15,7 +15,7 @@ export interface MentionSource {
 }
 
 /** Reads the mentions in a message's texts (embeds never mention) and drops what `allowed_mentions` does not let through. */
-export function readMentions(world: World, source: MentionSource): Mentions {
+export const readMentions = (world: World, source: MentionSource): Mentions => {
   const text = source.texts.join('\n').replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
   const named = [...text.matchAll(/<@!?(\d{17,20})>/g)].map(([, id]) => id ?? '');
   const replied = source.repliedTo !== null && (source.allowed?.replied_user ?? true) ? [source.repliedTo] : [];
@@ -24,21 +24,19 @@ export function readMentions(world: World, source: MentionSource): Mentions {
     users: [...ids].flatMap((id) => world.users.get(id) ?? []),
     everyone: /@(everyone|here)/.test(text) && allowsEveryone(source.allowed),
   };
-}
+};
 
-function allowsUser(allowed: MentionSource['allowed'], id: string): boolean {
+const allowsUser = (allowed: MentionSource['allowed'], id: string): boolean => {
   if (!allowed) return true;
   return (allowed.parse?.includes('users') ?? false) || (allowed.users?.includes(id) ?? false);
-}
+};
 
-function allowsEveryone(allowed: MentionSource['allowed']): boolean {
-  return !allowed || (allowed.parse?.includes('everyone') ?? false);
-}
+const allowsEveryone = (allowed: MentionSource['allowed']): boolean =>
+  !allowed || (allowed.parse?.includes('everyone') ?? false);
 
 /** The texts of text displays, wherever they sit: they mention as content does. */
-export function displayedTexts(components: readonly Component[]): readonly string[] {
-  return components.flatMap((component) => [
+export const displayedTexts = (components: readonly Component[]): readonly string[] =>
+  components.flatMap((component) => [
     ...(component.content ? [component.content] : []),
     ...displayedTexts(component.components ?? []),
   ]);
-}

@@ -7,57 +7,62 @@ import { byId } from './snowflake.ts';
 import type { World } from './world.ts';
 
 /** Puts a new message into its channel and tells everyone. */
-export function addMessage(world: World, message: StoredMessage): StoredMessage {
+export const addMessage = (world: World, message: StoredMessage): StoredMessage => {
   const inChannel = world.messages.get(message.channel_id) ?? new Map<string, StoredMessage>();
   inChannel.set(message.id, message);
   world.messages.set(message.channel_id, inChannel);
   touchChannel(world, message);
   world.bus.emit({ kind: 'message', change: 'create', message });
   return message;
-}
+};
 
-function touchChannel(world: World, message: StoredMessage): void {
+const touchChannel = (world: World, message: StoredMessage): void => {
   const channel = world.channels.get(message.channel_id);
   if (channel && message.privateTo === null) {
     world.channels.set(channel.id, { ...channel, last_message_id: message.id });
   }
-}
+};
 
 /** Replaces a message by its edited self and tells everyone. An edit never pings. */
-export function replaceMessage(world: World, message: StoredMessage): StoredMessage {
+export const replaceMessage = (world: World, message: StoredMessage): StoredMessage => {
   world.messages.get(message.channel_id)?.set(message.id, message);
   world.bus.emit({ kind: 'message', change: 'update', message });
   return message;
-}
+};
 
-export function removeMessage(world: World, message: StoredMessage): void {
+export const removeMessage = (world: World, message: StoredMessage): void => {
   world.messages.get(message.channel_id)?.delete(message.id);
   world.bus.emit({ kind: 'message', change: 'delete', message });
-}
+};
 
 /** The message, or 10008. Private messages are found only with `includePrivate`: the channel's endpoints do not see them. */
-export function findMessage(world: World, channelId: string, messageId: string, includePrivate = false): StoredMessage {
+export const findMessage = (
+  world: World,
+  channelId: string,
+  messageId: string,
+  includePrivate = false,
+): StoredMessage => {
   const message = world.messages.get(channelId)?.get(messageId);
   if (!message || (message.privateTo !== null && !includePrivate)) throw new DiscordError(10008);
   return message;
-}
+};
 
 /** What one user sees in a channel, oldest first; with null, what nobody's eyes alone are meant for. */
-export function visibleMessages(world: World, channelId: string, userId: string | null): readonly StoredMessage[] {
+export const visibleMessages = (world: World, channelId: string, userId: string | null): readonly StoredMessage[] => {
   const all = [...(world.messages.get(channelId)?.values() ?? [])];
   return all.filter(({ privateTo }) => privateTo === null || privateTo === userId).sort(byId);
-}
+};
 
 /** Whom a new message pings: members other than its author, and nobody when it is private or silent. */
-export function pingedBy(world: World, message: Message, mentions: Mentions): readonly string[] {
+export const pingedBy = (world: World, message: Message, mentions: Mentions): readonly string[] => {
   const hushed = MessageFlag.ephemeral | MessageFlag.suppressNotifications;
   if ((message.flags & hushed) !== 0) return [];
   const named = mentions.everyone ? [...world.members.keys()] : mentions.users.map(({ id }) => id);
   return named.filter((id) => id !== message.author.id && id !== world.bot.id && world.members.has(id));
-}
+};
 
 /** The message as it goes over the wire: without what only the loopback knows. */
-export function toWire(message: StoredMessage): Message {
+export const toWire = (message: StoredMessage): Message => {
   const { privateTo: _privateTo, pinged: _pinged, ...wire } = message;
   return wire;
-}
+};

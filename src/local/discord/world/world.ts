@@ -56,7 +56,7 @@ export interface WorldOptions {
 const FOUNDED = Date.UTC(2024, 4, 1);
 
 /** An empty server with the bot on it. */
-export function makeWorld(options: WorldOptions): World {
+export const makeWorld = (options: WorldOptions): World => {
   const clock = startClock();
   const foundingId = snowflakes(() => FOUNDED);
   const guildId = foundingId();
@@ -86,7 +86,7 @@ export function makeWorld(options: WorldOptions): World {
   };
   world.members.set(bot.id, memberOf(world, bot));
   return world;
-}
+};
 
 interface NewUser {
   readonly id: string;
@@ -95,15 +95,18 @@ interface NewUser {
 }
 
 /** A user whose display name is `name`; the unique handle is made from its id, as names in other scripts make none. */
-export function makeUser({ id, name, bot }: NewUser): User {
+export const makeUser = ({ id, name, bot }: NewUser): User => {
   const handle = name
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9_.]/g, '');
   const username = handle.length >= 2 ? handle : `user${id.slice(-6)}`;
   return { id, username, global_name: name, discriminator: '0', avatar: null, bot };
-}
+};
 
-export function memberOf(world: World, user: User): Member {
-  return { user, nick: null, roles: [], joined_at: new Date(world.clock.now()).toISOString() };
-}
+export const memberOf = (world: World, user: User): Member => ({
+  user,
+  nick: null,
+  roles: [],
+  joined_at: new Date(world.clock.now()).toISOString(),
+});

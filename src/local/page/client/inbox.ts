@@ -3,42 +3,42 @@ import { post } from './post.ts';
 import { change, state } from './store.ts';
 
 /** A message came, changed or went. */
-export function onMessage(what: Change, message: StoredMessage): void {
+export const onMessage = (what: Change, message: StoredMessage): void => {
   const inChannel = new Map(state.messages.get(message.channel_id));
   if (what === 'delete') inChannel.delete(message.id);
   else inChannel.set(message.id, message);
   change({ messages: new Map(state.messages).set(message.channel_id, inChannel) });
   if (what === 'create' && message.author.id !== state.me) countUnread(message);
-}
+};
 
-function countUnread(message: StoredMessage): void {
+const countUnread = (message: StoredMessage): void => {
   if (message.channel_id === state.channelId && !document.hidden) return;
   const before = state.unread.get(message.channel_id) ?? { messages: 0, pings: 0 };
   const pings = before.pings + (message.pinged.includes(state.me) ? 1 : 0);
   change({ unread: new Map(state.unread).set(message.channel_id, { messages: before.messages + 1, pings }) });
-}
+};
 
 /** Opens a channel and marks it as read. */
-export function openChannel(channelId: string): void {
+export const openChannel = (channelId: string): void => {
   change({ channelId, drawer: false, menu: null });
   markRead();
-}
+};
 
-export function markRead(): void {
+export const markRead = (): void => {
   if (!state.unread.has(state.channelId) || document.hidden) return;
   const unread = new Map(state.unread);
   unread.delete(state.channelId);
   change({ unread });
-}
+};
 
 /** The messages of the open channel that this seat has not dismissed, oldest first. */
-export function shownMessages(): readonly StoredMessage[] {
+export const shownMessages = (): readonly StoredMessage[] => {
   const all = [...(state.messages.get(state.channelId)?.values() ?? [])];
   return all.filter(({ id }) => !state.hidden.has(id)).sort((a, b) => (BigInt(a.id) < BigInt(b.id) ? -1 : 1));
-}
+};
 
 /** Fetches what came before the oldest message that the page has; true when there was more. */
-export async function loadEarlier(): Promise<boolean> {
+export const loadEarlier = async (): Promise<boolean> => {
   const { channelId } = state;
   const oldest = shownMessages()[0];
   if (!oldest) return false;
@@ -48,8 +48,8 @@ export async function loadEarlier(): Promise<boolean> {
   const merged = new Map([...result.messages.map((one) => [one.id, one] as const), ...known]);
   change({ messages: new Map(state.messages).set(channelId, merged) });
   return true;
-}
+};
 
-export function dismiss(messageId: string): void {
+export const dismiss = (messageId: string): void => {
   change({ hidden: new Set(state.hidden).add(messageId) });
-}
+};

@@ -8,12 +8,10 @@ const RETRY_MS = 1_000;
 let socket: WebSocket | null = null;
 
 /** The seat that the address asks for. */
-function seatNumber(): number {
-  return Number(new URLSearchParams(location.search).get('seat') ?? '1') || 1;
-}
+const seatNumber = (): number => Number(new URLSearchParams(location.search).get('seat') ?? '1') || 1;
 
 /** Opens the socket for the seat in the address; again whenever it is lost. */
-export function connect(): void {
+export const connect = (): void => {
   const mine = new WebSocket(`ws://${location.host}/live?seat=${seatNumber()}`);
   socket?.close();
   socket = mine;
@@ -26,10 +24,10 @@ export function connect(): void {
     change({ link: 'lost' });
     setTimeout(connect, RETRY_MS);
   });
-}
+};
 
 /** Takes another seat in this tab. */
-export function sitAt(number: number): void {
+export const sitAt = (number: number): void => {
   const url = new URL(location.href);
   url.searchParams.set('seat', String(number));
   history.replaceState(null, '', url);
@@ -43,9 +41,9 @@ export function sitAt(number: number): void {
     unread: new Map(),
   });
   connect();
-}
+};
 
-function receive(push: Push): void {
+const receive = (push: Push): void => {
   switch (push.kind) {
     case 'snapshot':
       takeSnapshot(push);
@@ -65,9 +63,9 @@ function receive(push: Push): void {
     case 'answer':
       if (!receiveOffer(push)) onAnswer(push);
   }
-}
+};
 
-function takeSnapshot(snapshot: Snapshot): void {
+const takeSnapshot = (snapshot: Snapshot): void => {
   const { kind: _kind, channels, messages, guildId: _guildId, ...plain } = snapshot;
   const known = channels.some(({ id }) => id === state.channelId);
   change({
@@ -80,18 +78,18 @@ function takeSnapshot(snapshot: Snapshot): void {
     channelId: known ? state.channelId : (channels[0]?.id ?? ''),
   });
   if (matchMedia('(hover: hover)').matches) focusComposer();
-}
+};
 
-function onChannel({ change: what, channel }: Extract<Push, { kind: 'channel' }>): void {
+const onChannel = ({ change: what, channel }: Extract<Push, { kind: 'channel' }>): void => {
   const channels = new Map(state.channels);
   if (what === 'delete') channels.delete(channel.id);
   else channels.set(channel.id, channel);
   const gone = what === 'delete' && channel.id === state.channelId;
   change({ channels, ...(gone ? { channelId: [...channels.keys()][0] ?? '' } : {}) });
-}
+};
 
 /** The bot acknowledged something that this tab started, or let its three seconds pass. */
-function onAnswer(push: AnswerPush): void {
+const onAnswer = (push: AnswerPush): void => {
   if (state.modal !== null && state.modal.ticket === push.ticket) {
     const error = 'Something went wrong. Try again.';
     change({ modal: push.failed ? { ...state.modal, ticket: null, error } : null });
@@ -104,4 +102,4 @@ function onAnswer(push: AnswerPush): void {
   if (push.modal === null) return;
   const { interactionId, modal: body } = push;
   change({ modal: { interactionId, body, values: {}, ticket: null, error: null } });
-}
+};

@@ -11,7 +11,7 @@ const NEAR_END = 80;
 let lastChannel = '';
 
 /** Draws everything; a reader at the end of the channel stays there. */
-function draw(): void {
+const draw = (): void => {
   if (root === null) return;
   const scroller = document.querySelector<HTMLElement>('.scroller');
   const wasAtEnd = scroller === null || scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
@@ -23,20 +23,20 @@ function draw(): void {
   const pings = [...state.unread.values()].reduce((sum, one) => sum + one.pings, 0);
   const name = state.channels.get(state.channelId)?.name ?? '';
   document.title = `${pings > 0 ? `(${pings}) ` : ''}${name ? `#${name} | ` : ''}${state.guildName}`;
-}
+};
 
-function onKey(event: KeyboardEvent): void {
+const onKey = (event: KeyboardEvent): void => {
   if (state.lightbox !== null) {
     if (event.key === 'ArrowLeft') turnPicture(-1);
     if (event.key === 'ArrowRight') turnPicture(1);
   }
   if (event.key === 'Escape') change({ lightbox: null, menu: null, seatMenu: false, prompt: null, drawer: false });
-}
+};
 
 /** Names drawn before their font has come would stay boxes. The fonts are on this machine: it does not take long. */
-async function loadFonts(): Promise<void> {
+const loadFonts = async (): Promise<void> => {
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
-}
+};
 
 restoreTheme();
 onChange(draw);

@@ -14,9 +14,8 @@ interface Node {
 }
 
 /** Discord's markdown as a template: mentions, formats, lists; only http(s) links become links. */
-export function markdown(text: string): Drawn {
-  return html`${blocksOf(text).map((block) => (block.list ? listBlock(block.lines) : inline(block.lines.join('\n'))))}`;
-}
+export const markdown = (text: string): Drawn =>
+  html`${blocksOf(text).map((block) => (block.list ? listBlock(block.lines) : inline(block.lines.join('\n'))))}`;
 
 interface Block {
   readonly list: boolean;
@@ -26,7 +25,7 @@ interface Block {
 const ITEM = /^(\s*)(?:[-*]|(\d+)\.) +(.*)$/;
 
 /** The parser knows no lists: they are cut out line by line, outside code blocks. */
-function blocksOf(text: string): readonly Block[] {
+const blocksOf = (text: string): readonly Block[] => {
   const blocks: { list: boolean; lines: string[] }[] = [];
   let inCode = false;
   for (const line of text.split('\n')) {
@@ -37,9 +36,9 @@ function blocksOf(text: string): readonly Block[] {
     else blocks.push({ list, lines: [line] });
   }
   return blocks;
-}
+};
 
-function listBlock(lines: readonly string[]): TemplateResult {
+const listBlock = (lines: readonly string[]): TemplateResult => {
   const items = lines.map((line) => {
     const [, indent = '', number, content = ''] = ITEM.exec(line) ?? [];
     const depth = Math.min(Math.floor(indent.length / 2), 3);
@@ -47,22 +46,22 @@ function listBlock(lines: readonly string[]): TemplateResult {
     return html`<li class="depth${depth}"><span class="marker">${marker}</span><span>${inline(content)}</span></li>`;
   });
   return html`<ul class="list">${items}</ul>`;
-}
+};
 
-function inline(text: string): Drawn {
+const inline = (text: string): Drawn => {
   const nodes: readonly Node[] = parse(text, 'extended');
   const onlyEmoji = nodes.every(({ type, content }) => type === 'twemoji' || type === 'emoji' || content === ' ');
   return onlyEmoji && nodes.length > 0 && nodes.length <= 27
     ? html`<span class="jumbo">${nodes.map(draw)}</span>`
     : html`${nodes.map(draw)}`;
-}
+};
 
-function inside({ content }: Node): Drawn {
+const inside = ({ content }: Node): Drawn => {
   if (typeof content === 'string') return content;
   return Array.isArray(content) ? html`${content.map(draw)}` : nothing;
-}
+};
 
-function draw(node: Node): Drawn {
+const draw = (node: Node): Drawn => {
   switch (node.type) {
     case 'text':
       return String(node.content);
@@ -92,10 +91,10 @@ function draw(node: Node): Drawn {
     default:
       return special(node);
   }
-}
+};
 
 /** What only Discord has: mentions, emoji, times, command mentions, and links. */
-function special(node: Node): Drawn {
+const special = (node: Node): Drawn => {
   switch (node.type) {
     case 'user':
       return userMention(String(node.id));
@@ -124,27 +123,27 @@ function special(node: Node): Drawn {
     default:
       return inside(node);
   }
-}
+};
 
-function linked(node: Node): Drawn {
+const linked = (node: Node): Drawn => {
   const target = String(node.target);
   return /^https?:\/\//i.test(target)
     ? html`<a href=${target} target="_blank" rel="noopener noreferrer">${inside(node)}</a>`
     : inside(node);
-}
+};
 
-function userMention(id: string): Drawn {
+const userMention = (id: string): Drawn => {
   const user = userById(id);
   const isMe = id === state.me;
   return html`<span class="mention ${isMe ? 'is-me' : ''}">@${user ? nameOf(user) : 'unknown-user'}</span>`;
-}
+};
 
-function channelMention(id: string): Drawn {
+const channelMention = (id: string): Drawn => {
   const channel = state.channels.get(id);
   if (!channel) return html`<span class="mention">#unknown</span>`;
   return html`<span class="mention link" role="link" tabindex="0" @click=${() => openChannel(id)}>#${channel.name}</span>`;
-}
+};
 
-function reveal(event: Event): void {
+const reveal = (event: Event): void => {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.classList.add('revealed');
-}
+};

@@ -2,13 +2,13 @@ import { modalInputs } from '../../discord/rules/modal.ts';
 import { newTicket, post } from './post.ts';
 import { change, state } from './store.ts';
 
-export function setModalValue(customId: string, value: string | readonly string[]): void {
+export const setModalValue = (customId: string, value: string | readonly string[]): void => {
   if (state.modal)
     change({ modal: { ...state.modal, error: null, values: { ...state.modal.values, [customId]: value } } });
-}
+};
 
 /** Sends the open modal with what was typed, or with what it was opened with. */
-export async function submitModal(): Promise<void> {
+export const submitModal = async (): Promise<void> => {
   const { modal } = state;
   if (modal === null || modal.ticket !== null) return;
   const ticket = newTicket();
@@ -21,4 +21,4 @@ export async function submitModal(): Promise<void> {
   change({ modal: { ...modal, ticket, error: null } });
   const result = await post({ kind: 'modal', ticket, interactionId: modal.interactionId, values });
   if (!result.ok) change({ modal: { ...modal, ticket: null, error: result.error } });
-}
+};

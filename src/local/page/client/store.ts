@@ -108,7 +108,7 @@ let draw: () => void = () => undefined;
 let isScheduled = false;
 
 /** Sets fields of the state and draws once, before the next frame. */
-export function change(fields: Partial<State>): void {
+export const change = (fields: Partial<State>): void => {
   Object.assign(state, fields);
   if (isScheduled) return;
   isScheduled = true;
@@ -116,17 +116,15 @@ export function change(fields: Partial<State>): void {
     isScheduled = false;
     draw();
   });
-}
+};
 
-export function onChange(drawNow: () => void): void {
+export const onChange = (drawNow: () => void): void => {
   draw = drawNow;
-}
+};
 
-export function userById(id: string): User | null {
+export const userById = (id: string): User | null => {
   if (state.bot?.id === id) return state.bot;
   return state.seats.find(({ user }) => user.id === id)?.user ?? null;
-}
+};
 
-export function nameOf(user: User): string {
-  return user.global_name ?? user.username;
-}
+export const nameOf = (user: User): string => user.global_name ?? user.username;

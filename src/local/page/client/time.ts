@@ -4,31 +4,23 @@ const shortDay = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-di
 const longDay = new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const distance = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-export function clockTime(date: Date): string {
-  return clock.format(date);
-}
+export const clockTime = (date: Date): string => clock.format(date);
 
-export function dayLine(date: Date): string {
-  return day.format(date);
-}
+export const dayLine = (date: Date): string => day.format(date);
 
 /** "Today at 14:05", as beside a name. */
-export function spokenTime(date: Date): string {
+export const spokenTime = (date: Date): string => {
   const days = Math.round((startOfDay(new Date()) - startOfDay(date)) / 86_400_000);
   if (days === 0) return `Today at ${clock.format(date)}`;
   return days === 1 ? `Yesterday at ${clock.format(date)}` : `${shortDay.format(date)} ${clock.format(date)}`;
-}
+};
 
-export function fullTime(date: Date): string {
-  return `${longDay.format(date)} ${clock.format(date)}`;
-}
+export const fullTime = (date: Date): string => `${longDay.format(date)} ${clock.format(date)}`;
 
-function startOfDay(date: Date): number {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-}
+const startOfDay = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
 /** `<t:...:t>` and its siblings. */
-export function stamped(date: Date, format: string): string {
+export const stamped = (date: Date, format: string): string => {
   switch (format) {
     case 't':
     case 'T':
@@ -42,7 +34,7 @@ export function stamped(date: Date, format: string): string {
     default:
       return `${day.format(date)} ${clock.format(date)}`;
   }
-}
+};
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],
@@ -53,8 +45,8 @@ const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 ];
 
 /** `<t:...:R>`: "in 3 hours". */
-export function relative(date: Date): string {
+export const relative = (date: Date): string => {
   const seconds = Math.round((date.getTime() - Date.now()) / 1000);
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1];
   return distance.format(Math.round(seconds / size), unit);
-}
+};

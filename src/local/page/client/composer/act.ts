@@ -9,7 +9,7 @@ import { type CommandComposer, emptyComposer, emptyField, type Field, type FlatC
 import { type Pick, picksFor, valuesOf } from './values.ts';
 
 /** Puts a command on the line with its required options, the cursor in the first. */
-export function chooseCommand(command: FlatCommand): void {
+export const chooseCommand = (command: FlatCommand): void => {
   const fields = command.options.filter(({ required }) => required).map(emptyField);
   change({
     composer: { mode: 'command', command, fields, active: null, index: 0, offer: noOffer, rest: '', error: null },
@@ -17,69 +17,69 @@ export function chooseCommand(command: FlatCommand): void {
   const [first] = fields;
   if (first) activate(first.option.name);
   else focusComposer();
-}
+};
 
 /** Adds an optional option and puts the cursor into it. */
-export function addOption(option: CommandOption): void {
+export const addOption = (option: CommandOption): void => {
   const { composer } = state;
   if (composer.mode !== 'command') return;
   edit({ fields: [...composer.fields, emptyField(option)], rest: '' });
   activate(option.name);
-}
+};
 
-export function removeOption(name: string): void {
+export const removeOption = (name: string): void => {
   const { composer } = state;
   if (composer.mode !== 'command') return;
   const field = composer.fields.find(({ option }) => option.name === name);
   if (!field || field.option.required) return;
   edit({ fields: composer.fields.filter((one) => one !== field), active: null, offer: noOffer, index: 0 });
   focusComposer();
-}
+};
 
 /** Puts the cursor into an option and asks the bot what it offers. */
-export function activate(name: string): void {
+export const activate = (name: string): void => {
   forgetOffer();
   edit({ active: name, index: 0, offer: noOffer });
   ask();
   focusOn(`[data-field="${CSS.escape(name)}"]`);
-}
+};
 
 /** Puts the cursor where one writes on. */
-export function focusComposer(): void {
+export const focusComposer = (): void => {
   focusOn('.composer [data-rest], .composer textarea');
-}
+};
 
 /** After the drawing that a change has ordered, and before the next key arrives. */
-function focusOn(selector: string): void {
+const focusOn = (selector: string): void => {
   queueMicrotask(() => document.querySelector<HTMLElement>(selector)?.focus());
-}
+};
 
-function setField(name: string, fields: Partial<Field>): void {
+const setField = (name: string, fields: Partial<Field>): void => {
   const { composer } = state;
   if (composer.mode !== 'command') return;
   edit({ fields: composer.fields.map((one) => (one.option.name === name ? { ...one, ...fields } : one)), index: 0 });
-}
+};
 
-export function typeInto(name: string, text: string): void {
+export const typeInto = (name: string, text: string): void => {
   setField(name, { text, picked: null });
   askSoon();
-}
+};
 
-export function putFile(name: string, file: File): void {
+export const putFile = (name: string, file: File): void => {
   setField(name, { file });
   next(name);
-}
+};
 
-export function pick(choice: Pick): void {
+export const pick = (choice: Pick): void => {
   const { composer } = state;
   if (composer.mode !== 'command' || composer.active === null) return;
   const name = composer.active;
   setField(name, { text: choice.name, picked: choice.value });
   next(name);
-}
+};
 
 /** Moves on to the next option that is still empty, or behind the last. */
-function next(name: string): void {
+const next = (name: string): void => {
   const { composer } = state;
   if (composer.mode !== 'command') return;
   const after = composer.fields.slice(composer.fields.findIndex(({ option }) => option.name === name) + 1);
@@ -90,17 +90,17 @@ function next(name: string): void {
     edit({ active: null, index: 0, offer: noOffer });
     focusComposer();
   }
-}
+};
 
-export function moveIndex(step: number, length: number): void {
+export const moveIndex = (step: number, length: number): void => {
   const { composer } = state;
   if (length === 0) return;
   change({ composer: { ...composer, index: (composer.index + step + length) % length } });
   queueMicrotask(() => document.querySelector('.popup-line.on')?.scrollIntoView({ block: 'nearest' }));
-}
+};
 
 /** Enter in an option: takes the highlighted choice, or moves on. A list that is older than the text is not taken from. */
-export function confirmField(name: string): void {
+export const confirmField = (name: string): void => {
   const { composer } = state;
   if (composer.mode !== 'command') return;
   const field = composer.fields.find(({ option }) => option.name === name);
@@ -110,14 +110,13 @@ export function confirmField(name: string): void {
   if (choice && field?.picked === null) pick(choice);
   else if (emptyRequired(composer).length > 0) next(name);
   else void send();
-}
+};
 
-function emptyRequired(composer: CommandComposer): readonly Field[] {
-  return composer.fields.filter(({ option, text, file }) => option.required && text === '' && file === null);
-}
+const emptyRequired = (composer: CommandComposer): readonly Field[] =>
+  composer.fields.filter(({ option, text, file }) => option.required && text === '' && file === null);
 
 /** Sends the command on the line; what is missing gets the cursor. */
-export async function send(): Promise<void> {
+export const send = async (): Promise<void> => {
   const { composer, channelId } = state;
   if (composer.mode !== 'command') return;
   const [missing] = emptyRequired(composer);
@@ -137,38 +136,38 @@ export async function send(): Promise<void> {
     { kind: 'command', ticket, channelId, name, options, files, focused: null },
   );
   if (error !== null) change({ composer: { ...composer, error } });
-}
+};
 
-async function filesOf({ fields }: CommandComposer) {
+const filesOf = async ({ fields }: CommandComposer) => {
   const chosen = fields.filter(({ option, file }) => option.type === OptionType.attachment && file !== null);
   const read = chosen.map(async ({ option, file }) => [option.name, file ? await readFile(file) : null] as const);
   return Object.fromEntries((await Promise.all(read)).flatMap(([name, file]) => (file ? [[name, file]] : [])));
-}
+};
 
 /** Sends the plain text and files on the line. */
-export async function sendText(): Promise<void> {
+export const sendText = async (): Promise<void> => {
   const { composer, channelId } = state;
   if (composer.mode !== 'text' || (composer.text.trim() === '' && composer.files.length === 0)) return;
   const files = await Promise.all(composer.files.map(readFile));
   change({ composer: emptyComposer, toEnd: true });
   const result = await post({ kind: 'say', channelId, text: composer.text, files });
   if (!result.ok) change({ composer: { ...composer, error: result.error } });
-}
+};
 
 /** Typing behind the last option looks for another one. */
-export function typeRest(rest: string): void {
+export const typeRest = (rest: string): void => {
   forgetOffer();
   edit({ rest, active: null, index: 0, offer: noOffer });
-}
+};
 
 /** Backspace behind the last option goes back into it; without options the command is left. */
-export function stepBack(): void {
+export const stepBack = (): void => {
   const last = state.composer.mode === 'command' ? state.composer.fields.at(-1) : undefined;
   if (last) activate(last.option.name);
   else leaveCommand();
-}
+};
 
-export function leaveCommand(): void {
+export const leaveCommand = (): void => {
   change({ composer: emptyComposer });
   focusComposer();
-}
+};

@@ -2,6 +2,6 @@ import { change, state } from '../store.ts';
 import type { CommandComposer } from './state.ts';
 
 /** Changes the command on the line; nothing when there is none. */
-export function edit(fields: Partial<Omit<CommandComposer, 'mode'>>): void {
+export const edit = (fields: Partial<Omit<CommandComposer, 'mode'>>): void => {
   if (state.composer.mode === 'command') change({ composer: { ...state.composer, error: null, ...fields } });
-}
+};

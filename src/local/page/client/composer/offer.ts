@@ -10,21 +10,21 @@ let offerNumber = 0;
 let typing: ReturnType<typeof setTimeout> | undefined;
 
 /** Asks when the typing pauses; until the answer comes the list is older than the text. */
-export function askSoon(): void {
+export const askSoon = (): void => {
   const { composer } = state;
   if (composer.mode === 'command') edit({ offer: { ...composer.offer, state: 'loading' } });
   clearTimeout(typing);
   typing = setTimeout(ask, TYPING_PAUSE_MS);
-}
+};
 
 /** What was asked for the option before is of no use to the next. */
-export function forgetOffer(): void {
+export const forgetOffer = (): void => {
   clearTimeout(typing);
   offerTicket = '';
-}
+};
 
 /** Asks the bot for choices, numbered: an answer to an older question is dropped. */
-export function ask(): void {
+export const ask = (): void => {
   const { composer } = state;
   if (composer.mode !== 'command' || composer.active === null) return;
   const field = composer.fields.find(({ option }) => option.name === composer.active);
@@ -46,12 +46,12 @@ export function ask(): void {
   void request.then((result) => {
     if (!result.ok && number === offerNumber) edit({ offer: { state: 'failed', choices: [], number } });
   });
-}
+};
 
 /** Takes an autocomplete answer; false when the push is about something else. */
-export function receiveOffer(push: AnswerPush): boolean {
+export const receiveOffer = (push: AnswerPush): boolean => {
   if (push.ticket !== offerTicket) return push.choices !== null;
   const failed = push.failed || push.choices === null;
   edit({ offer: { state: failed ? 'failed' : 'ready', choices: push.choices ?? [], number: offerNumber } });
   return true;
-}
+};

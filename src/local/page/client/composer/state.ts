@@ -51,6 +51,4 @@ export type Composer = TextComposer | CommandComposer;
 export const emptyComposer: TextComposer = { mode: 'text', text: '', files: [], index: 0, error: null };
 export const noOffer: Offer = { state: 'none', choices: [], number: 0 };
 
-export function emptyField(option: CommandOption): Field {
-  return { option, text: '', picked: null, file: null };
-}
+export const emptyField = (option: CommandOption): Field => ({ option, text: '', picked: null, file: null });

@@ -8,9 +8,9 @@ import { promptView } from './prompt.ts';
 import { sidebar } from './sidebar.ts';
 
 /** The whole page. */
-export function appView(): TemplateResult {
+export const appView = (): TemplateResult => {
   if (state.link === 'connecting') return html`<div class="splash">Connecting…</div>`;
   return html`<div class="app">${sidebar()}${channelView()}${peopleView()}</div>
     ${lightbox()}${modalView()}${promptView()}
     ${state.toast ? html`<div class="toast" role="status">${state.toast}</div>` : nothing}`;
-}
+};

@@ -6,7 +6,7 @@ import { fileIcon } from '../icons.ts';
 import { mosaic } from './pictures.ts';
 
 /** The files of a message that nothing else in it shows. */
-export function attachmentsView(message: StoredMessage): TemplateResult | typeof nothing {
+export const attachmentsView = (message: StoredMessage): TemplateResult | typeof nothing => {
   if ((message.flags & MessageFlag.componentsV2) !== 0) return nothing;
   const inEmbeds = new Set(message.embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]));
   const loose = message.attachments.filter(({ url }) => !inEmbeds.has(url));
@@ -17,19 +17,17 @@ export function attachmentsView(message: StoredMessage): TemplateResult | typeof
     height: one.height ?? 0,
   }));
   return html`${mosaic(pictures)}${loose.filter((one) => !isPicture(one)).map(fileCard)}`;
-}
+};
 
-function isPicture({ content_type }: Attachment): boolean {
-  return content_type.startsWith('image/');
-}
+const isPicture = ({ content_type }: Attachment): boolean => content_type.startsWith('image/');
 
-export function fileCard({ url, filename, size }: Pick<Attachment, 'url' | 'filename' | 'size'>): TemplateResult {
+export const fileCard = ({ url, filename, size }: Pick<Attachment, 'url' | 'filename' | 'size'>): TemplateResult => {
   return html`<a class="file-card" href=${url} download=${filename}>
     ${fileIcon}<span><b>${filename}</b><small>${bytes(size)}</small></span>
   </a>`;
-}
+};
 
-function bytes(size: number): string {
+const bytes = (size: number): string => {
   if (size < 1024) return `${size} bytes`;
   return size < 1024 * 1024 ? `${(size / 1024).toFixed(2)} KB` : `${(size / 1024 / 1024).toFixed(2)} MB`;
-}
+};

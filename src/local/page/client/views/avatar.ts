@@ -6,10 +6,10 @@ import { nameOf, state } from '../store.ts';
 const COLOURS = ['#5865f2', '#3ba55c', '#e07a1f', '#b0408f', '#2a8fa8', '#c4453c', '#7a6ad8', '#6b7f1f'];
 
 /** A round picture: the tram for the bot, for people their first letter on a colour of their own. */
-export function avatar(user: User, size: 'small' | 'tiny' | 'big' = 'big'): TemplateResult {
+export const avatar = (user: User, size: 'small' | 'tiny' | 'big' = 'big'): TemplateResult => {
   if (user.bot) return html`<span class="avatar ${size} bot" aria-hidden="true">${tram}</span>`;
   const letter = [...nameOf(user).replace(/[^\p{L}\p{N}]/gu, '')][0] ?? '?';
   const seat = state.seats.findIndex((one) => one.user.id === user.id);
   const colour = COLOURS[Math.max(seat, 0) % COLOURS.length] ?? '#5865f2';
   return html`<span class="avatar ${size}" style="background:${colour}" aria-hidden="true">${letter.toUpperCase()}</span>`;
-}
+};

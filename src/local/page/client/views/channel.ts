@@ -12,7 +12,7 @@ import { composerView } from './composer.ts';
 import { messageView, nameTag } from './message.ts';
 
 /** The open channel: head, messages, composer. */
-export function channelView(): TemplateResult {
+export const channelView = (): TemplateResult => {
   const channel = state.channels.get(state.channelId);
   if (!channel) return html`<main class="channel"></main>`;
   return html`<main class="channel">
@@ -30,9 +30,9 @@ export function channelView(): TemplateResult {
     </div>
     ${composerView(channel)}
   </main>`;
-}
+};
 
-function channelHead(channel: Channel): TemplateResult {
+const channelHead = (channel: Channel): TemplateResult => {
   const isThread = channel.parent_id !== null;
   const parent = state.channels.get(channel.parent_id ?? '');
   return html`<header class="bar">
@@ -45,31 +45,28 @@ function channelHead(channel: Channel): TemplateResult {
     ${isThread ? nothing : html`<button class="round" title="New thread" @click=${() => change({ prompt: { parentId: channel.id, name: '' } })}>${threadIcon}</button>`}
     <button class="round not-phone ${state.people ? 'on' : ''}" title="Members" @click=${() => change({ people: !state.people })}>${people}</button>
   </header>`;
-}
+};
 
 /** The top of every channel, with the one line that a newcomer needs. */
-function welcome(channel: Channel): TemplateResult {
+const welcome = (channel: Channel): TemplateResult => {
   const isThread = channel.parent_id !== null;
   return html`<section class="welcome">
     <span class="welcome-icon">${isThread ? threadIcon : hash}</span>
     <h2>${isThread ? channel.name : `Welcome to #${channel.name}!`}</h2>
     <p>${hintLine()}</p>
   </section>`;
-}
+};
 
 /** Commands in the hint are set apart. */
-function hintLine(): readonly (TemplateResult | string)[] {
-  return state.hint
-    .split(/(`[^`]+`)/)
-    .map((part) => (part.startsWith('`') ? html`<code>${part.slice(1, -1)}</code>` : part));
-}
+const hintLine = (): readonly (TemplateResult | string)[] =>
+  state.hint.split(/(`[^`]+`)/).map((part) => (part.startsWith('`') ? html`<code>${part.slice(1, -1)}</code>` : part));
 
 interface Line {
   readonly key: string;
   readonly drawn: TemplateResult;
 }
 
-function lines(): readonly Line[] {
+const lines = (): readonly Line[] => {
   const messages = shownMessages();
   return messages.flatMap((message, index) => {
     const before = messages[index - 1];
@@ -81,14 +78,12 @@ function lines(): readonly Line[] {
       { key: message.id, drawn: messageView(message, isNewDay ? undefined : before) },
     ];
   });
-}
+};
 
-function dayOf({ timestamp }: StoredMessage): string {
-  return dayLine(new Date(timestamp));
-}
+const dayOf = ({ timestamp }: StoredMessage): string => dayLine(new Date(timestamp));
 
 /** A command on its way, or one that nobody answered. */
-function pendingLine({ ticket, commandName, failed }: Pending): TemplateResult {
+const pendingLine = ({ ticket, commandName, failed }: Pending): TemplateResult => {
   const me = userById(state.me);
   const { bot } = state;
   if (!bot || !me) return html``;
@@ -105,11 +100,11 @@ function pendingLine({ ticket, commandName, failed }: Pending): TemplateResult {
       }
     </div>
   </article>`;
-}
+};
 
 let isLoading = false;
 
-function onScroll({ currentTarget }: Event): void {
+const onScroll = ({ currentTarget }: Event): void => {
   if (!(currentTarget instanceof HTMLElement) || isLoading || currentTarget.scrollTop > 60) return;
   const { scrollHeight } = currentTarget;
   if (shownMessages().length < 100) return;
@@ -118,4 +113,4 @@ function onScroll({ currentTarget }: Event): void {
     if (more) requestAnimationFrame(() => currentTarget.scrollBy(0, currentTarget.scrollHeight - scrollHeight));
     isLoading = false;
   });
-}
+};

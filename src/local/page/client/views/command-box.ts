@@ -21,8 +21,7 @@ import { picksFor, spareOptions, suggestedOptions } from '../composer/values.ts'
 import { cross, fileIcon, sendIcon } from '../icons.ts';
 
 /** A command on the line, its options in pills, and above it what the option with the cursor takes. */
-export function commandBox(composer: CommandComposer): TemplateResult {
-  return html`
+export const commandBox = (composer: CommandComposer): TemplateResult => html`
     ${popup(composer)}
     <div class="box command" data-command-line=${composer.command.name}>
       <button class="round" title="Leave the command" @click=${leaveCommand}>${cross}</button>
@@ -35,9 +34,8 @@ export function commandBox(composer: CommandComposer): TemplateResult {
       </div>
       <button class="round send" title="Send command" @click=${() => void send()}>${sendIcon}</button>
     </div>`;
-}
 
-function pill(composer: CommandComposer, field: Field): TemplateResult {
+const pill = (composer: CommandComposer, field: Field): TemplateResult => {
   const { option, text, file, picked } = field;
   const isOn = composer.active === option.name;
   const isFile = option.type === OptionType.attachment;
@@ -52,29 +50,29 @@ function pill(composer: CommandComposer, field: Field): TemplateResult {
           @input=${(event: Event) => onType(event, option.name)} @keydown=${(event: KeyboardEvent) => onFieldKey(event, option.name)}>`
     }
   </span>`;
-}
+};
 
-function spare(composer: CommandComposer): TemplateResult | typeof nothing {
+const spare = (composer: CommandComposer): TemplateResult | typeof nothing => {
   const options = spareOptions(composer);
   return options.length > 0 && composer.active !== null
     ? html`<button class="more" title="Optional" @click=${focusComposer}>+${options.length} more</button>`
     : nothing;
-}
+};
 
-function onFocus(composer: CommandComposer, name: string): void {
+const onFocus = (composer: CommandComposer, name: string): void => {
   if (composer.active !== name) activate(name);
-}
+};
 
-function onType({ currentTarget }: Event, name: string): void {
+const onType = ({ currentTarget }: Event, name: string): void => {
   if (currentTarget instanceof HTMLInputElement) typeInto(name, currentTarget.value);
-}
+};
 
-function onFile({ currentTarget }: Event, name: string): void {
+const onFile = ({ currentTarget }: Event, name: string): void => {
   const file = currentTarget instanceof HTMLInputElement ? currentTarget.files?.[0] : undefined;
   if (file) putFile(name, file);
-}
+};
 
-function onFieldKey(event: KeyboardEvent, name: string): void {
+const onFieldKey = (event: KeyboardEvent, name: string): void => {
   if (event.isComposing || !(event.currentTarget instanceof HTMLInputElement)) return;
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step !== 0) {
@@ -88,22 +86,20 @@ function onFieldKey(event: KeyboardEvent, name: string): void {
   } else if (event.key === 'Backspace' && event.currentTarget.value === '') {
     removeOption(name);
   }
-}
+};
 
-function lengthOfList(): number {
-  return document.querySelectorAll('.popup [role="option"]').length;
-}
+const lengthOfList = (): number => document.querySelectorAll('.popup [role="option"]').length;
 
-function onRestFocus(composer: CommandComposer): void {
+const onRestFocus = (composer: CommandComposer): void => {
   if (composer.active !== null) typeRest(composer.rest);
-}
+};
 
-function onRest({ currentTarget }: Event): void {
+const onRest = ({ currentTarget }: Event): void => {
   if (currentTarget instanceof HTMLInputElement) typeRest(currentTarget.value);
-}
+};
 
 /** Enter sends, unless an option's name is being typed: then it, like Tab, takes the highlighted option. */
-function onRestKey(event: KeyboardEvent, composer: CommandComposer): void {
+const onRestKey = (event: KeyboardEvent, composer: CommandComposer): void => {
   if (event.isComposing) return;
   const suggested = suggestedOptions(composer)[composer.index];
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -115,10 +111,10 @@ function onRestKey(event: KeyboardEvent, composer: CommandComposer): void {
   else if (event.key === 'Backspace' && composer.rest === '') stepBack();
   else return;
   event.preventDefault();
-}
+};
 
 /** What the option takes and offers; when none has the cursor, the optional ones that can be added. */
-function popup(composer: CommandComposer): TemplateResult | typeof nothing {
+const popup = (composer: CommandComposer): TemplateResult | typeof nothing => {
   const field = composer.fields.find(({ option }) => option.name === composer.active);
   if (!field) return suggestedOptions(composer).length > 0 ? optionalList(composer) : describe(composer);
   const picks = picksFor(composer);
@@ -134,16 +130,16 @@ function popup(composer: CommandComposer): TemplateResult | typeof nothing {
         data-choice=${String(choice.value)} @mousedown=${(event: Event) => event.preventDefault()} @click=${() => pick(choice)}><span>${choice.name}</span></button>`,
     )}
   </div>`;
-}
+};
 
-function offerState({ offer }: CommandComposer, count: number): TemplateResult | typeof nothing {
+const offerState = ({ offer }: CommandComposer, count: number): TemplateResult | typeof nothing => {
   if (offer.state === 'failed') return html`<div class="popup-empty failed">Loading options failed</div>`;
   if (offer.state === 'loading' && count === 0) return html`<div class="popup-empty">Loading…</div>`;
   if (offer.state === 'ready' && count === 0) return html`<div class="popup-empty">No options match your search</div>`;
   return nothing;
-}
+};
 
-function optionalList(composer: CommandComposer): TemplateResult {
+const optionalList = (composer: CommandComposer): TemplateResult => {
   return html`<div class="popup" role="listbox" aria-label="Options">
     <div class="popup-title"><b>/${composer.command.name}</b><span>${composer.command.description}</span></div>
     <div class="popup-sub">OPTIONAL</div>
@@ -153,8 +149,7 @@ function optionalList(composer: CommandComposer): TemplateResult {
         @click=${() => addOption(option)}><span><b>${option.name}</b><small>${option.description}</small></span></button>`,
     )}
   </div>`;
-}
+};
 
-function describe({ command }: CommandComposer): TemplateResult {
-  return html`<div class="popup"><div class="popup-title"><b>/${command.name}</b><span>${command.description}</span></div></div>`;
-}
+const describe = ({ command }: CommandComposer): TemplateResult =>
+  html`<div class="popup"><div class="popup-title"><b>/${command.name}</b><span>${command.description}</span></div></div>`;

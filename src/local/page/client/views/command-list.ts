@@ -5,7 +5,7 @@ import { nameOf, state } from '../store.ts';
 import { avatar } from './avatar.ts';
 
 /** The commands that fit, above the composer. */
-export function commandList(commands: readonly FlatCommand[], index: number): TemplateResult {
+export const commandList = (commands: readonly FlatCommand[], index: number): TemplateResult => {
   const { bot } = state;
   return html`<div class="popup" role="listbox" aria-label="Commands">
     <div class="popup-title">${bot ? html`${avatar(bot, 'tiny')} ${nameOf(bot)}` : nothing}</div>
@@ -15,16 +15,14 @@ export function commandList(commands: readonly FlatCommand[], index: number): Te
         : html`<div class="popup-empty">${emptyWords()}</div>`
     }
   </div>`;
-}
+};
 
-function emptyWords(): string {
-  return state.commands.length === 0 ? 'No commands are registered yet.' : 'No command fits.';
-}
+const emptyWords = (): string => (state.commands.length === 0 ? 'No commands are registered yet.' : 'No command fits.');
 
-function commandLine(command: FlatCommand, isOn: boolean): TemplateResult {
+const commandLine = (command: FlatCommand, isOn: boolean): TemplateResult => {
   return html`<button class="popup-line ${isOn ? 'on' : ''}" role="option" aria-selected=${isOn ? 'true' : 'false'}
     data-command=${command.name} @mousedown=${(event: Event) => event.preventDefault()} @click=${() => chooseCommand(command)}>
     <span><b>/${command.name}</b>${command.options.filter(({ required }) => required).map(({ name }) => html`<i>${name}</i>`)}
       <small>${command.description}</small></span>
   </button>`;
-}
+};

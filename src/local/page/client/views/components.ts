@@ -13,12 +13,12 @@ import { mosaic } from './pictures.ts';
 type Drawn = TemplateResult | typeof nothing;
 
 /** The components of a message, old and new style. */
-export function componentsView(message: StoredMessage): Drawn {
+export const componentsView = (message: StoredMessage): Drawn => {
   if (message.components.length === 0) return nothing;
   return html`<div class="components">${message.components.map((one) => component(message, one))}</div>`;
-}
+};
 
-function component(message: StoredMessage, one: Component): Drawn {
+const component = (message: StoredMessage, one: Component): Drawn => {
   const inner = (): readonly Drawn[] => (one.components ?? []).map((child) => component(message, child));
   switch (one.type) {
     case T.row:
@@ -43,28 +43,26 @@ function component(message: StoredMessage, one: Component): Drawn {
     default:
       return menuView(message, one);
   }
-}
+};
 
-function container(one: Component, inner: readonly Drawn[]): TemplateResult {
+const container = (one: Component, inner: readonly Drawn[]): TemplateResult => {
   const colour = one.accent_color;
   const isColoured = colour !== null && colour !== undefined;
   const style = isColoured ? `--accent:#${colour.toString(16).padStart(6, '0')}` : '';
   return html`<div class="container ${isColoured ? 'accented' : ''}" style=${style}>${inner}</div>`;
-}
+};
 
-function picture(item: GalleryItem) {
-  return {
-    url: item.media.url,
-    alt: item.description ?? '',
-    width: item.media.width ?? 0,
-    height: item.media.height ?? 0,
-  };
-}
+const picture = (item: GalleryItem) => ({
+  url: item.media.url,
+  alt: item.description ?? '',
+  width: item.media.width ?? 0,
+  height: item.media.height ?? 0,
+});
 
-function attachedFile(message: StoredMessage, one: Component): Drawn {
+const attachedFile = (message: StoredMessage, one: Component): Drawn => {
   const found = message.attachments.find(({ url }) => url === one.file?.url);
   return found ? fileCard(found) : nothing;
-}
+};
 
 const STYLES: Readonly<Record<number, string>> = {
   [ButtonStyle.primary]: 'primary',
@@ -74,7 +72,7 @@ const STYLES: Readonly<Record<number, string>> = {
   [ButtonStyle.link]: 'secondary',
 };
 
-function button(message: StoredMessage, one: Component): TemplateResult {
+const button = (message: StoredMessage, one: Component): TemplateResult => {
   const style = STYLES[one.style ?? 2] ?? 'secondary';
   const label = html`${emoji(one.emoji)}${one.label ? html`<span>${one.label}</span>` : nothing}`;
   if (one.style === ButtonStyle.link) {
@@ -87,4 +85,4 @@ function button(message: StoredMessage, one: Component): TemplateResult {
     ?disabled=${Boolean(one.disabled) || waits} @click=${() => void use(message, customId, null)}>
     ${label}${waits ? html`<span class="dots"><i></i><i></i><i></i></span>` : nothing}
   </button>`;
-}
+};

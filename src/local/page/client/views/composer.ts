@@ -10,7 +10,7 @@ import { commandBox } from './command-box.ts';
 import { commandList } from './command-list.ts';
 
 /** Where one writes: plain text, or a command with its options. */
-export function composerView(channel: Channel): TemplateResult {
+export const composerView = (channel: Channel): TemplateResult => {
   const { composer } = state;
   const isLocked = channel.thread_metadata?.locked ?? false;
   if (isLocked) return html`<div class="composer"><div class="box locked">This thread is locked.</div></div>`;
@@ -19,14 +19,13 @@ export function composerView(channel: Channel): TemplateResult {
     ${composer.mode === 'text' ? textBox(channel, composer) : commandBox(composer)}
     <div class="below">${state.link === 'lost' ? 'Connection lost. Trying again…' : nothing}</div>
   </div>`;
-}
+};
 
 /** The commands that fit the text, when it starts with a slash. */
-function listed({ text }: TextComposer): readonly FlatCommand[] {
-  return /^\/[^\n]*$/.test(text) ? matching(flatten(state.commands), text.slice(1)) : [];
-}
+const listed = ({ text }: TextComposer): readonly FlatCommand[] =>
+  /^\/[^\n]*$/.test(text) ? matching(flatten(state.commands), text.slice(1)) : [];
 
-function textBox(channel: Channel, composer: TextComposer): TemplateResult {
+const textBox = (channel: Channel, composer: TextComposer): TemplateResult => {
   const commands = listed(composer);
   const index = Math.min(composer.index, Math.max(commands.length - 1, 0));
   const sign = channel.parent_id === null ? '#' : '';
@@ -39,17 +38,17 @@ function textBox(channel: Channel, composer: TextComposer): TemplateResult {
         .value=${live(composer.text)} @input=${onInput} @keydown=${(event: KeyboardEvent) => onKey(event, commands, index)}></textarea>
       <button class="round send" title="Send" @click=${() => void sendText()}>${sendIcon}</button>
     </div>`;
-}
+};
 
-function onInput({ currentTarget }: Event): void {
+const onInput = ({ currentTarget }: Event): void => {
   if (!(currentTarget instanceof HTMLTextAreaElement) || state.composer.mode !== 'text') return;
   const text = currentTarget.value;
   change({ composer: { ...state.composer, text, index: 0, error: null } });
   const exact = /^\/\S.* $/.test(text) ? flatten(state.commands).find(({ name }) => `/${name} ` === text) : undefined;
   if (exact) chooseCommand(exact);
-}
+};
 
-function onKey(event: KeyboardEvent, commands: readonly FlatCommand[], index: number): void {
+const onKey = (event: KeyboardEvent, commands: readonly FlatCommand[], index: number): void => {
   if (event.isComposing) return;
   const chosen = commands[index];
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -63,21 +62,19 @@ function onKey(event: KeyboardEvent, commands: readonly FlatCommand[], index: nu
   } else if (event.key === 'Escape' && state.composer.mode === 'text' && state.composer.text.startsWith('/')) {
     change({ composer: { ...state.composer, text: '' } });
   }
-}
+};
 
-function addFiles({ currentTarget }: Event): void {
+const addFiles = ({ currentTarget }: Event): void => {
   if (!(currentTarget instanceof HTMLInputElement) || state.composer.mode !== 'text') return;
   const files = [...state.composer.files, ...(currentTarget.files ?? [])].slice(0, 10);
   currentTarget.value = '';
   change({ composer: { ...state.composer, files } });
-}
+};
 
-function upload(file: File): TemplateResult {
-  return html`<div class="upload">${fileIcon}<span>${file.name}</span>
+const upload = (file: File): TemplateResult => html`<div class="upload">${fileIcon}<span>${file.name}</span>
     <button class="round" title="Remove" @click=${() => dropFile(file)}>${cross}</button></div>`;
-}
 
-function dropFile(file: File): void {
+const dropFile = (file: File): void => {
   if (state.composer.mode !== 'text') return;
   change({ composer: { ...state.composer, files: state.composer.files.filter((one) => one !== file) } });
-}
+};

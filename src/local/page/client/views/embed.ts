@@ -4,7 +4,7 @@ import { markdown } from '../markdown.ts';
 import { spokenTime } from '../time.ts';
 import { mosaic } from './pictures.ts';
 
-export function embedView(embed: Embed): TemplateResult {
+export const embedView = (embed: Embed): TemplateResult => {
   const colour = embed.color ? `#${embed.color.toString(16).padStart(6, '0')}` : 'var(--embed-edge)';
   return html`<div class="embed" style="border-left-color:${colour}">
     <div class="embed-body">
@@ -17,23 +17,19 @@ export function embedView(embed: Embed): TemplateResult {
     </div>
     ${embed.thumbnail ? html`<img class="embed-thumb" src=${embed.thumbnail.url} alt="">` : nothing}
   </div>`;
-}
+};
 
-function titled({ title, url }: Embed): TemplateResult {
-  return url && /^https?:/.test(url)
+const titled = ({ title, url }: Embed): TemplateResult =>
+  url && /^https?:/.test(url)
     ? html`<a href=${url} target="_blank" rel="noopener noreferrer">${markdown(title ?? '')}</a>`
     : html`${markdown(title ?? '')}`;
-}
 
-function field({ name, value, inline }: EmbedField): TemplateResult {
-  return html`<div class="embed-field ${inline ? 'inline' : ''}"><b>${markdown(name)}</b><div>${markdown(value)}</div></div>`;
-}
+const field = ({ name, value, inline }: EmbedField): TemplateResult =>
+  html`<div class="embed-field ${inline ? 'inline' : ''}"><b>${markdown(name)}</b><div>${markdown(value)}</div></div>`;
 
-function picture(media: Media) {
-  return { url: media.url, alt: '', width: media.width ?? 0, height: media.height ?? 0 };
-}
+const picture = (media: Media) => ({ url: media.url, alt: '', width: media.width ?? 0, height: media.height ?? 0 });
 
-function footer({ footer: foot, timestamp }: Embed): TemplateResult | typeof nothing {
+const footer = ({ footer: foot, timestamp }: Embed): TemplateResult | typeof nothing => {
   const parts = [foot?.text, timestamp ? spokenTime(new Date(timestamp)) : null].filter(Boolean);
   return parts.length > 0 ? html`<div class="embed-footer">${parts.join(' • ')}</div>` : nothing;
-}
+};

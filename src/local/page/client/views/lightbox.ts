@@ -3,7 +3,7 @@ import { chevron, cross, link } from '../icons.ts';
 import { change, state } from '../store.ts';
 
 /** The enlarged picture with its alt text; arrows go through the pictures of the message. */
-export function lightbox(): TemplateResult | typeof nothing {
+export const lightbox = (): TemplateResult | typeof nothing => {
   const { lightbox: open } = state;
   const picture = open?.pictures[open.index];
   if (!open || !picture) return nothing;
@@ -20,24 +20,24 @@ export function lightbox(): TemplateResult | typeof nothing {
     </figure>
     ${several ? html`<button class="round next" title="Next" @click=${(event: Event) => turn(event, 1)}>${chevron}</button>` : nothing}
   </div>`;
-}
+};
 
-function stay(event: Event): void {
+const stay = (event: Event): void => {
   event.stopPropagation();
-}
+};
 
-function close(): void {
+const close = (): void => {
   change({ lightbox: null });
-}
+};
 
-function turn(event: Event, step: number): void {
+const turn = (event: Event, step: number): void => {
   event.stopPropagation();
   turnPicture(step);
-}
+};
 
-export function turnPicture(step: number): void {
+export const turnPicture = (step: number): void => {
   const { lightbox: open } = state;
   if (!open) return;
   const { pictures, index } = open;
   change({ lightbox: { pictures, index: (index + step + pictures.length) % pictures.length } });
-}
+};

@@ -9,7 +9,7 @@ import { change, nameOf, type OpenMenu, state } from '../store.ts';
 import { emoji } from './emoji.ts';
 
 /** A menu: closed it shows what is chosen, open it lists what can be. */
-export function menuView(message: StoredMessage, menu: Component): TemplateResult | typeof nothing {
+export const menuView = (message: StoredMessage, menu: Component): TemplateResult | typeof nothing => {
   if (!isSelect(menu)) return nothing;
   const customId = menu.custom_id ?? '';
   const open = state.menu?.messageId === message.id && state.menu.customId === customId ? state.menu : null;
@@ -22,10 +22,10 @@ export function menuView(message: StoredMessage, menu: Component): TemplateResul
     </button>
     ${open ? list(message, menu, open) : nothing}
   </div>`;
-}
+};
 
 /** What a menu offers: its own options, people, or channels. */
-export function optionsOf(menu: Component): readonly SelectOption[] {
+export const optionsOf = (menu: Component): readonly SelectOption[] => {
   if (menu.type === T.stringSelect) return menu.options ?? [];
   if (menu.type === T.channelSelect) {
     return [...state.channels.values()].map(({ id, name }) => ({ value: id, label: `#${name}` }));
@@ -33,29 +33,29 @@ export function optionsOf(menu: Component): readonly SelectOption[] {
   return state.seats
     .filter(({ isHere }) => isHere)
     .map(({ user }) => ({ value: user.id, label: nameOf(user), description: user.username }));
-}
+};
 
-export function defaultsOf(menu: Component): readonly string[] {
+export const defaultsOf = (menu: Component): readonly string[] => {
   const chosen = (menu.options ?? []).filter((option) => option.default).map(({ value }) => value);
   return [...chosen, ...(menu.default_values ?? []).map(({ id }) => id)];
-}
+};
 
-function face(menu: Component, chosen: readonly string[]): TemplateResult {
+const face = (menu: Component, chosen: readonly string[]): TemplateResult => {
   const picked = optionsOf(menu).filter(({ value }) => chosen.includes(value));
   if (picked.length === 0) return html`<span class="placeholder">${menu.placeholder ?? 'Make a selection'}</span>`;
   return html`<span class="picked">${picked.map((option) => html`<span>${emoji(option.emoji)}${option.label}</span>`)}</span>`;
-}
+};
 
 const LIST_HEIGHT = 330;
 
-function hasMoreRoomAbove(face: EventTarget | null): boolean {
+const hasMoreRoomAbove = (face: EventTarget | null): boolean => {
   if (!(face instanceof HTMLElement)) return false;
   const { top, bottom } = face.getBoundingClientRect();
   const below = window.innerHeight - bottom;
   return below < LIST_HEIGHT && top > below;
-}
+};
 
-function toggle(message: StoredMessage, menu: Component, open: OpenMenu | null, face: EventTarget | null): void {
+const toggle = (message: StoredMessage, menu: Component, open: OpenMenu | null, face: EventTarget | null): void => {
   if (open) closeMenu(message, menu, open);
   else
     change({
@@ -66,39 +66,39 @@ function toggle(message: StoredMessage, menu: Component, open: OpenMenu | null, 
         up: hasMoreRoomAbove(face),
       },
     });
-}
+};
 
 /** A menu for several values is sent when it closes. */
-function closeMenu(message: StoredMessage, menu: Component, open: OpenMenu): void {
+const closeMenu = (message: StoredMessage, menu: Component, open: OpenMenu): void => {
   change({ menu: null });
   const before = defaultsOf(menu).join();
   const isEnough = open.chosen.length >= (menu.min_values ?? 1);
   if ((menu.max_values ?? 1) > 1 && isEnough && open.chosen.join() !== before) {
     void use(message, open.customId, open.chosen);
   }
-}
+};
 
-function list(message: StoredMessage, menu: Component, open: OpenMenu): TemplateResult {
+const list = (message: StoredMessage, menu: Component, open: OpenMenu): TemplateResult => {
   const options = optionsOf(menu);
   return html`<div class="menu-backdrop" @click=${() => closeMenu(message, menu, open)}></div>
     <div class="menu-list ${open.up ? 'up' : ''}" role="listbox">${options.map((option) => optionLine(option, open.chosen.includes(option.value), (menu.max_values ?? 1) > 1, () => choose(message, menu, open, option.value)))}</div>`;
-}
+};
 
-export function optionLine(
+export const optionLine = (
   option: SelectOption,
   isChosen: boolean,
   isMany: boolean,
   onPick: () => void,
-): TemplateResult {
+): TemplateResult => {
   return html`<button class="option ${isChosen ? 'chosen' : ''}" role="option" aria-selected=${isChosen ? 'true' : 'false'}
     data-value=${option.value} @click=${onPick}>
     ${emoji(option.emoji)}
     <span class="option-text"><b>${option.label}</b>${option.description ? html`<small>${option.description}</small>` : nothing}</span>
     ${isMany || isChosen ? html`<span class="tick ${isMany ? 'many' : ''}">${isChosen ? check : nothing}</span>` : nothing}
   </button>`;
-}
+};
 
-function choose(message: StoredMessage, menu: Component, open: OpenMenu, value: string): void {
+const choose = (message: StoredMessage, menu: Component, open: OpenMenu, value: string): void => {
   const most = menu.max_values ?? 1;
   if (most === 1) {
     change({ menu: null });
@@ -108,4 +108,4 @@ function choose(message: StoredMessage, menu: Component, open: OpenMenu, value: 
   const without = open.chosen.filter((one) => one !== value);
   const chosen = without.length < open.chosen.length ? without : [...open.chosen, value].slice(0, most);
   change({ menu: { ...open, chosen } });
-}
+};

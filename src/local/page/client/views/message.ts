@@ -18,7 +18,7 @@ type Drawn = TemplateResult | typeof nothing;
 const GROUP_MS = 7 * 60_000;
 
 /** One message; without its head when it follows one of the same author. */
-export function messageView(message: StoredMessage, before: StoredMessage | undefined): TemplateResult {
+export const messageView = (message: StoredMessage, before: StoredMessage | undefined): TemplateResult => {
   if (message.type === MessageType.threadCreated) return threadLine(message);
   const isCompact = before !== undefined && continues(message, before);
   const isMention = message.mentions.some(({ id }) => id === state.me) || message.mention_everyone;
@@ -37,31 +37,29 @@ export function messageView(message: StoredMessage, before: StoredMessage | unde
       ${isPrivate ? privateNote(message) : nothing}
     </div>
   </article>`;
-}
+};
 
-function continues(message: StoredMessage, before: StoredMessage): boolean {
+const continues = (message: StoredMessage, before: StoredMessage): boolean => {
   const soon = Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS;
   const isPlain = message.type === MessageType.default && before.type !== MessageType.threadCreated;
   return soon && isPlain && message.author.id === before.author.id && message.privateTo === before.privateTo;
-}
+};
 
-function gutterTime({ timestamp }: StoredMessage): TemplateResult {
-  return html`<div class="gutter"><time class="gutter-time">${clockTime(new Date(timestamp))}</time></div>`;
-}
+const gutterTime = ({ timestamp }: StoredMessage): TemplateResult =>
+  html`<div class="gutter"><time class="gutter-time">${clockTime(new Date(timestamp))}</time></div>`;
 
-function head({ author, timestamp }: StoredMessage): TemplateResult {
+const head = ({ author, timestamp }: StoredMessage): TemplateResult => {
   const date = new Date(timestamp);
   return html`<header class="message-head">
     ${nameTag(author)}<time title=${fullTime(date)}>${spokenTime(date)}</time>
   </header>`;
-}
+};
 
-export function nameTag(user: User): TemplateResult {
-  return html`<span class="name ${user.bot ? 'is-bot' : ''}">${nameOf(user)}</span>${user.bot ? html`<span class="app-tag">APP</span>` : nothing}`;
-}
+export const nameTag = (user: User): TemplateResult =>
+  html`<span class="name ${user.bot ? 'is-bot' : ''}">${nameOf(user)}</span>${user.bot ? html`<span class="app-tag">APP</span>` : nothing}`;
 
 /** "Astrid used /game new", or what is replied to. */
-function contextLine(message: StoredMessage): Drawn {
+const contextLine = (message: StoredMessage): Drawn => {
   const used = message.interaction_metadata;
   if (used?.name) {
     return html`<div class="context"><span class="spine"></span>${avatar(used.user, 'tiny')}<span class="context-name">${nameOf(used.user)}</span>
@@ -73,9 +71,9 @@ function contextLine(message: StoredMessage): Drawn {
   if (!original) return html`<div class="context"><span class="spine"></span><i>Original message was deleted</i></div>`;
   return html`<div class="context" @click=${() => jumpTo(id)}><span class="spine"></span>${avatar(original.author, 'tiny')}
     <span class="context-name">${nameOf(original.author)}</span><span class="snippet">${snippet(original)}</span></div>`;
-}
+};
 
-function snippet(message: StoredMessage): string {
+const snippet = (message: StoredMessage): string => {
   const words = message.content || displayedTexts(message.components)[0] || '';
   const plain =
     words
@@ -83,32 +81,32 @@ function snippet(message: StoredMessage): string {
       .replace(/<@!?\d+>/g, '@…')
       .split('\n')[0] ?? '';
   return plain || 'Click to see attachment';
-}
+};
 
-function jumpTo(id: string): void {
+const jumpTo = (id: string): void => {
   document.querySelector(`[data-id="${id}"]`)?.scrollIntoView({ block: 'center', behavior: 'smooth' });
-}
+};
 
-function textOf(message: StoredMessage): Drawn {
+const textOf = (message: StoredMessage): Drawn => {
   if ((message.flags & MessageFlag.loading) !== 0) {
     return html`<div class="thinking"><span class="dots"><i></i><i></i><i></i></span>${nameOf(message.author)} is thinking…</div>`;
   }
   if (message.content === '') return nothing;
   const edited = message.edited_timestamp;
   return html`<div class="content">${markdown(message.content)}${edited ? html` <small class="edited" title=${fullTime(new Date(edited))}>(edited)</small>` : nothing}</div>`;
-}
+};
 
-function failures(message: StoredMessage): Drawn {
+const failures = (message: StoredMessage): Drawn => {
   const failed = state.pending.some(({ messageId, failed: isFailed }) => isFailed && messageId === message.id);
   return failed ? html`<div class="failed" role="alert">This interaction failed</div>` : nothing;
-}
+};
 
-function privateNote({ id }: StoredMessage): TemplateResult {
-  return html`<footer class="private-note">${eye}<span>Only you can see this •</span>
+const privateNote = ({
+  id,
+}: StoredMessage): TemplateResult => html`<footer class="private-note">${eye}<span>Only you can see this •</span>
     <button class="text-link" @click=${() => dismiss(id)}>Dismiss message</button></footer>`;
-}
 
-function threadLine(message: StoredMessage): TemplateResult {
+const threadLine = (message: StoredMessage): TemplateResult => {
   const threadId = message.message_reference?.channel_id ?? '';
   return html`<article class="message system" data-id=${message.id}>
     <div class="gutter">${threadIcon}</div>
@@ -116,4 +114,4 @@ function threadLine(message: StoredMessage): TemplateResult {
       <button class="text-link strong" @click=${() => openChannel(threadId)}>${message.content}</button>
       <time>${spokenTime(new Date(message.timestamp))}</time></div>
   </article>`;
-}
+};

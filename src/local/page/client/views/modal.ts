@@ -10,7 +10,7 @@ import { change, type OpenModal, state } from '../store.ts';
 import { defaultsOf, optionLine, optionsOf } from './menu.ts';
 
 /** The form that the bot opened. */
-export function modalView(): TemplateResult | typeof nothing {
+export const modalView = (): TemplateResult | typeof nothing => {
   const { modal } = state;
   if (modal === null) return nothing;
   return html`<div class="veil" @click=${onVeil}>
@@ -24,22 +24,22 @@ export function modalView(): TemplateResult | typeof nothing {
         <button class="button primary" ?disabled=${modal.ticket !== null}>${modal.ticket ? html`<span class="dots"><i></i><i></i><i></i></span>` : 'Submit'}</button></footer>
     </form>
   </div>`;
-}
+};
 
-function onSubmit(event: Event): void {
+const onSubmit = (event: Event): void => {
   event.preventDefault();
   void submitModal();
-}
+};
 
-function onVeil({ target, currentTarget }: Event): void {
+const onVeil = ({ target, currentTarget }: Event): void => {
   if (target === currentTarget) close();
-}
+};
 
-function close(): void {
+const close = (): void => {
   change({ modal: null });
-}
+};
 
-function partView(modal: OpenModal, part: Component): TemplateResult | typeof nothing {
+const partView = (modal: OpenModal, part: Component): TemplateResult | typeof nothing => {
   if (part.type === T.text) return html`<div class="text-display">${markdown(part.content ?? '')}</div>`;
   if (part.type === T.row)
     return html`${(part.components ?? []).map((one) => labelled(modal, one, one.label ?? '', null))}`;
@@ -47,16 +47,16 @@ function partView(modal: OpenModal, part: Component): TemplateResult | typeof no
     return labelled(modal, part.component, part.label ?? '', part.description ?? null);
   }
   return nothing;
-}
+};
 
-function labelled(modal: OpenModal, field: Component, label: string, description: string | null): TemplateResult {
+const labelled = (modal: OpenModal, field: Component, label: string, description: string | null): TemplateResult => {
   const isRequired = field.required !== false;
   return html`<label class="field"><span class="field-label">${label}${isRequired ? html`<i>*</i>` : nothing}</span>
     ${description ? html`<small>${description}</small>` : nothing}
     ${isSelect(field) ? menuField(modal, field) : textField(modal, field)}</label>`;
-}
+};
 
-function textField({ values }: OpenModal, field: Component): TemplateResult {
+const textField = ({ values }: OpenModal, field: Component): TemplateResult => {
   const id = field.custom_id ?? '';
   const value = values[id] ?? field.value ?? '';
   const onInput = ({ currentTarget }: Event): void => {
@@ -68,9 +68,9 @@ function textField({ values }: OpenModal, field: Component): TemplateResult {
         .value=${live(String(value))} @input=${onInput}></textarea>`
     : html`<input name=${id} autocomplete="off" maxlength=${field.max_length ?? 4000} placeholder=${field.placeholder ?? ''}
         .value=${live(String(value))} @input=${onInput}>`;
-}
+};
 
-function menuField({ values }: OpenModal, field: Component): TemplateResult {
+const menuField = ({ values }: OpenModal, field: Component): TemplateResult => {
   const id = field.custom_id ?? '';
   const chosen = [values[id] ?? defaultsOf(field)].flat();
   const most = field.max_values ?? 1;
@@ -83,4 +83,4 @@ function menuField({ values }: OpenModal, field: Component): TemplateResult {
     (option) =>
       html`<span @click=${(event: Event) => event.preventDefault()}>${optionLine(option, chosen.includes(option.value), most > 1, () => choose(option.value))}</span>`,
   )}</div>`;
-}
+};

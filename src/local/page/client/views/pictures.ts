@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { change, type Picture } from '../store.ts';
 
 /** Pictures side by side as Discord lays them out; a press enlarges. */
-export function mosaic(pictures: readonly Picture[]): TemplateResult | typeof nothing {
+export const mosaic = (pictures: readonly Picture[]): TemplateResult | typeof nothing => {
   if (pictures.length === 0) return nothing;
   const count = Math.min(pictures.length, 10);
   return html`<div class="mosaic n${count}">${pictures.map((picture, index) => tile(pictures, picture, index))}</div>`;
-}
+};
 
-function tile(all: readonly Picture[], picture: Picture, index: number): TemplateResult {
+const tile = (all: readonly Picture[], picture: Picture, index: number): TemplateResult => {
   const { width, height, url, alt } = picture;
   const single = all.length === 1 && width > 0 && height > 0;
   const scale = Math.min(1, 550 / width, 400 / height);
@@ -17,8 +17,8 @@ function tile(all: readonly Picture[], picture: Picture, index: number): Templat
     <img src=${url} alt=${alt} width=${width || nothing} height=${height || nothing} loading="lazy" decoding="async">
     ${alt ? html`<span class="alt-badge" title=${alt}>ALT</span>` : nothing}
   </button>`;
-}
+};
 
-function enlarge(pictures: readonly Picture[], index: number): void {
+const enlarge = (pictures: readonly Picture[], index: number): void => {
   change({ lightbox: { pictures, index } });
-}
+};

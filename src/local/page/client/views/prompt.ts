@@ -7,7 +7,7 @@ import { post } from '../post.ts';
 import { change, state } from '../store.ts';
 
 /** Asks for the name of a new channel or thread. */
-export function promptView(): TemplateResult | typeof nothing {
+export const promptView = (): TemplateResult | typeof nothing => {
   const { prompt } = state;
   if (prompt === null) return nothing;
   const what = prompt.parentId === null ? 'channel' : 'thread';
@@ -19,23 +19,23 @@ export function promptView(): TemplateResult | typeof nothing {
       <footer><button type="button" class="button secondary" @click=${close}>Cancel</button>
         <button class="button primary" ?disabled=${prompt.name.trim() === ''}>Create ${what}</button></footer>
     </form></div>`;
-}
+};
 
-function close(): void {
+const close = (): void => {
   change({ prompt: null });
-}
+};
 
-function onVeil({ target, currentTarget }: Event): void {
+const onVeil = ({ target, currentTarget }: Event): void => {
   if (target === currentTarget) close();
-}
+};
 
-function onInput({ currentTarget }: Event): void {
+const onInput = ({ currentTarget }: Event): void => {
   if (currentTarget instanceof HTMLInputElement && state.prompt) {
     change({ prompt: { ...state.prompt, name: currentTarget.value } });
   }
-}
+};
 
-function onSubmit(event: Event): void {
+const onSubmit = (event: Event): void => {
   event.preventDefault();
   const { prompt } = state;
   if (prompt === null || prompt.name.trim() === '') return;
@@ -44,4 +44,4 @@ function onSubmit(event: Event): void {
     if (!result.ok) toast(result.error);
     else if (result.channelId) openChannel(result.channelId);
   });
-}
+};

@@ -8,7 +8,7 @@ import { isDark, switchTheme } from '../theme.ts';
 import { avatar } from './avatar.ts';
 
 /** The server's rail, its channels, and who one is. */
-export function sidebar(): TemplateResult {
+export const sidebar = (): TemplateResult => {
   return html`<nav class="side ${state.drawer ? 'open' : ''}" aria-label="Channels">
     <div class="rail"><span class="server on" title=${state.guildName}>${tram}</span><span class="rail-line"></span>
       <button class="server add" title="New channel" @click=${askChannel}>${plus}</button></div>
@@ -22,44 +22,41 @@ export function sidebar(): TemplateResult {
     </div>
   </nav>
   ${state.drawer ? html`<div class="drawer-backdrop" @click=${() => change({ drawer: false })}></div>` : nothing}`;
-}
+};
 
-function askChannel(): void {
+const askChannel = (): void => {
   change({ prompt: { parentId: null, name: '' } });
-}
+};
 
-function topChannels(): readonly Channel[] {
-  return [...state.channels.values()].filter(({ parent_id }) => parent_id === null);
-}
+const topChannels = (): readonly Channel[] =>
+  [...state.channels.values()].filter(({ parent_id }) => parent_id === null);
 
 /** Archived threads are out of the way unless one is in them. */
-function threadsOf(channel: Channel): readonly Channel[] {
-  return [...state.channels.values()].filter(
+const threadsOf = (channel: Channel): readonly Channel[] =>
+  [...state.channels.values()].filter(
     ({ id, parent_id, thread_metadata }) =>
       parent_id === channel.id && (!thread_metadata?.archived || id === state.channelId),
   );
-}
 
-function channelLine(channel: Channel): TemplateResult {
-  return html`<button class="channel-line ${marks(channel)}" data-channel=${channel.id} @click=${() => openChannel(channel.id)}>
+const channelLine = (
+  channel: Channel,
+): TemplateResult => html`<button class="channel-line ${marks(channel)}" data-channel=${channel.id} @click=${() => openChannel(channel.id)}>
     ${hash}<span>${channel.name}</span>${badge(channel)}</button>`;
-}
 
-function threadLine(channel: Channel): TemplateResult {
-  return html`<button class="channel-line thread ${marks(channel)}" data-channel=${channel.id} @click=${() => openChannel(channel.id)}>
+const threadLine = (
+  channel: Channel,
+): TemplateResult => html`<button class="channel-line thread ${marks(channel)}" data-channel=${channel.id} @click=${() => openChannel(channel.id)}>
     <span class="elbow"></span><span>${channel.name}</span>${badge(channel)}</button>`;
-}
 
-function marks({ id }: Channel): string {
-  return `${id === state.channelId ? 'on' : ''} ${state.unread.has(id) ? 'unread' : ''}`;
-}
+const marks = ({ id }: Channel): string =>
+  `${id === state.channelId ? 'on' : ''} ${state.unread.has(id) ? 'unread' : ''}`;
 
-function badge({ id }: Channel): TemplateResult | typeof nothing {
+const badge = ({ id }: Channel): TemplateResult | typeof nothing => {
   const pings = state.unread.get(id)?.pings ?? 0;
   return pings > 0 ? html`<span class="badge">${pings}</span>` : nothing;
-}
+};
 
-function mePanel(): TemplateResult {
+const mePanel = (): TemplateResult => {
   const me = userById(state.me);
   return html`<div class="me">
     ${state.seatMenu ? seatMenu() : nothing}
@@ -70,10 +67,10 @@ function mePanel(): TemplateResult {
     </button>
     <button class="round" title=${isDark() ? 'Light theme' : 'Dark theme'} @click=${switchTheme}>${isDark() ? sun : moon}</button>
   </div>`;
-}
+};
 
-function seatMenu(): TemplateResult {
-  return html`<div class="seat-backdrop" @click=${() => change({ seatMenu: false })}></div>
+const seatMenu =
+  (): TemplateResult => html`<div class="seat-backdrop" @click=${() => change({ seatMenu: false })}></div>
     <div class="seat-menu" role="menu" aria-label="Act as">
       <div class="popup-sub">ACT AS</div>
       ${state.seats.map(
@@ -84,4 +81,3 @@ function seatMenu(): TemplateResult {
         </div>`,
       )}
     </div>`;
-}
