@@ -1,18 +1,12 @@
 import { ComponentType } from './discord/constants.ts';
-import { type Answer, waitForAnswer } from './discord/interact/answer.ts';
-import { type CommandInput, commandData } from './discord/interact/command.ts';
-import { pressData, selectData } from './discord/interact/component.ts';
-import { createInteraction } from './discord/interact/create.ts';
-import { InputError } from './discord/interact/input-error.ts';
-import { type ModalValues, modalData } from './discord/interact/modal.ts';
-import type { OptionValue } from './discord/interact/option-value.ts';
+import { type CommandInput, commandData, type OptionValue } from './discord/interact/command.ts';
+import { InputError, type ModalValues, modalData, pressData, selectData } from './discord/interact/component.ts';
+import { type Answer, createInteraction, waitForAnswer } from './discord/interact/interaction.ts';
 import type { Server } from './discord/server.ts';
-import type { StoredMessage } from './discord/world/bus.ts';
+import type { Interaction, StoredMessage } from './discord/world/bus.ts';
 import { emptyMessage, findChannel } from './discord/world/channels.ts';
 import { saveAttachment, type Upload } from './discord/world/files.ts';
-import type { Interaction } from './discord/world/interaction.ts';
-import { readMentions } from './discord/world/mentions.ts';
-import { addMessage, pingedBy } from './discord/world/messages.ts';
+import { addMessage, pingedBy, readMentions } from './discord/world/messages.ts';
 import type { World } from './discord/world/world.ts';
 
 /** Anything with an id: a user, a channel, a message. */

@@ -24,9 +24,8 @@
  * Every request is checked against Discord's published schemas and the rules those lack, and refused as Discord would.
  */
 export { usableIds } from './actions.ts';
-export type { Answer } from './discord/interact/answer.ts';
-export { InputError } from './discord/interact/input-error.ts';
+export { InputError } from './discord/interact/component.ts';
+export type { Answer } from './discord/interact/interaction.ts';
 export type { Channel, User } from './discord/wire.ts';
 export type { StoredMessage } from './discord/world/bus.ts';
-export type { Loopback } from './handle.ts';
-export { startLoopback } from './start.ts';
+export { type Loopback, startLoopback } from './start.ts';

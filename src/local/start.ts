@@ -1,22 +1,71 @@
-import type { MiddlewareHandler } from 'hono';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { type Actions, makeActions, makeStarters } from './actions.ts';
-import { makeControl, makeSight } from './control.ts';
+import { type Control, makeControl, makeSight, type Sight } from './control.ts';
 import { ACKNOWLEDGE_MS } from './discord/constants.ts';
 import { type Gateway, makeGateway } from './discord/gateway/gateway.ts';
 import { visibleCommands } from './discord/interact/command.ts';
 import { API_BASE, type App, type Env, restApp } from './discord/rest/app.ts';
-import { cdnRoutes } from './discord/rest/cdn.ts';
-import { makeFaults } from './discord/rest/faults.ts';
-import { type Log, makeLog } from './discord/rest/log.ts';
-import type { Server } from './discord/server.ts';
-import type { Channel, User } from './discord/wire.ts';
+import { cdnRoutes } from './discord/rest/emojis.ts';
+import { type Faults, type Log, makeFaults, makeLog, type Server } from './discord/server.ts';
+import type { Channel, Command, User } from './discord/wire.ts';
 import { addChannel } from './discord/world/channels.ts';
 import { addUser } from './discord/world/members.ts';
 import { makeWorld, type World } from './discord/world/world.ts';
-import type { Loopback, LoopbackOptions, Seat } from './handle.ts';
 import { type Listening, listen, ownHosts } from './http.ts';
 import { makePage, type Page } from './page/server.ts';
+import type { PageFont } from './page/shell.ts';
+
+export interface Seat {
+  readonly name: string;
+  /** The language of this user's Discord; en-US without one. */
+  readonly locale?: string;
+}
+
+export interface LoopbackOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number;
+  readonly seats?: readonly Seat[];
+  /** Names of the text channels; the first is `channel`. */
+  readonly channels?: readonly string[];
+  readonly guildName?: string;
+  readonly botName?: string;
+  /** The one line that tells a newcomer what to type; `code` is set apart. */
+  readonly hint?: string;
+  /** Fonts for the page, for scripts that the browser's machine may lack. */
+  readonly fonts?: readonly PageFont[];
+  /** Milliseconds in which the bot must acknowledge; Discord's 3,000 unless a test is in a hurry. */
+  readonly acknowledgeMs?: number;
+  /** How long the actions of tests wait for the bot, in milliseconds. */
+  readonly answerMs?: number;
+  /** Whether the application has the privileged intents switched on; Discord's default is no. */
+  readonly privilegedIntents?: boolean;
+}
+
+export interface Loopback extends Actions, Control, Sight {
+  /** For discord.js: `rest: { api }`. */
+  readonly api: string;
+  /** The page, in a browser. */
+  readonly url: string;
+  readonly port: number;
+  readonly token: string;
+  readonly applicationId: string;
+  readonly guildId: string;
+  readonly channel: Channel;
+  readonly channels: readonly Channel[];
+  readonly users: readonly [User, User, User, ...User[]];
+  readonly bot: User;
+  readonly faults: Faults;
+  readonly log: Log;
+  /** The commands that users of the server see. */
+  readonly commands: readonly Command[];
+  /** Resolves when a bot is connected and has registered commands; rejects after ten seconds. */
+  ready(): Promise<void>;
+  /** Resolves when the bot has sent no request for `ms` (default 60). */
+  quiet(ms?: number): Promise<void>;
+  /** Cuts the bot's gateway socket; 4000, the default, lets it resume. */
+  cutGateway(code?: number): void;
+  close(): Promise<void>;
+}
 
 const SEATS: readonly Seat[] = [
   { name: 'Astrid' },

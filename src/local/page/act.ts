@@ -1,10 +1,10 @@
 import { makeStarters, type Starters, say } from '../actions.ts';
 import { DiscordError } from '../discord/errors.ts';
-import { InputError } from '../discord/interact/input-error.ts';
+import { InputError } from '../discord/interact/component.ts';
 import type { Server } from '../discord/server.ts';
+import type { Interaction } from '../discord/world/bus.ts';
 import { addChannel, addThread, findChannel } from '../discord/world/channels.ts';
 import type { Upload } from '../discord/world/files.ts';
-import type { Interaction } from '../discord/world/interaction.ts';
 import { visibleMessages } from '../discord/world/messages.ts';
 import type { ActionRequest, ActionResult, CommandAction, OpenAction, PostedFile } from './protocol.ts';
 

@@ -2,9 +2,7 @@ import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import { Intent } from '../constants.ts';
 import type { Server } from '../server.ts';
-import { dispatchOf } from './dispatch.ts';
-import { guildPayload } from './guild.ts';
-import { openSession, replay, type Session, send } from './session.ts';
+import { dispatchOf, guildPayload, openSession, replay, type Session, send } from './session.ts';
 
 const HEARTBEAT_MS = 41_250;
 const PRIVILEGED = Intent.members | Intent.presences | Intent.content;

@@ -1,11 +1,14 @@
-import { ButtonStyle, ComponentType } from '../constants.ts';
+import { ButtonStyle, ComponentType, OptionType } from '../constants.ts';
 import { isSelect, placed } from '../rules/components.ts';
-import type { Component } from '../wire.ts';
+import { modalInputs } from '../rules/message.ts';
+import type { Attachment, Component, ModalBody } from '../wire.ts';
 import type { StoredMessage } from '../world/bus.ts';
+import { MEMBER_PERMISSIONS } from '../world/members.ts';
 import { findMessage } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
-import { InputError } from './input-error.ts';
-import { makeResolved } from './resolved.ts';
+
+/** What Discord's client would not have let a user send: an unknown command, a missing option, a button that is gone. */
+export class InputError extends Error {}
 
 export interface ComponentInput {
   readonly userId: string;
@@ -73,4 +76,83 @@ const seen = (world: World, { userId, channelId, messageId }: ComponentInput): S
     throw new InputError('That message is private to someone else.');
   }
   return message;
+};
+
+/** What was typed or chosen, by the custom id of the field. */
+export type ModalValues = Readonly<Record<string, string | readonly string[]>>;
+
+/** The `data` of a modal's submission; lengths and required fields are checked as Discord's client does. */
+export const modalData = (world: World, modal: ModalBody, values: ModalValues): Readonly<Record<string, unknown>> => {
+  const known = new Set(modalInputs(modal).map(({ custom_id }) => custom_id));
+  const unknown = Object.keys(values).find((id) => !known.has(id));
+  if (unknown !== undefined) throw new InputError(`The modal has no field "${unknown}".`);
+  const fill = (component: Component): Readonly<Record<string, unknown>> => ({
+    type: component.type,
+    id: component.id ?? 0,
+    ...(component.custom_id ? { custom_id: component.custom_id, ...filled(world, component, values) } : {}),
+    ...(component.components ? { components: component.components.map(fill) } : {}),
+    ...(component.component ? { component: fill(component.component) } : {}),
+  });
+  return { custom_id: modal.custom_id, components: modal.components.map(fill) };
+};
+
+const filled = (world: World, field: Component, values: ModalValues) => {
+  const value = values[field.custom_id ?? ''];
+  if (isSelect(field)) {
+    const isOptional = field.required === false && value === undefined;
+    return isOptional ? { values: [] } : { values: chosenValues(world, field, [value ?? []].flat()).values };
+  }
+  if (field.type !== ComponentType.textInput) return { values: [] };
+  const text = typeof value === 'string' ? value : (field.value ?? '');
+  return { value: checkedText(field, text) };
+};
+
+const checkedText = (field: Component, text: string): string => {
+  const length = [...text].length;
+  if (length === 0 && field.required !== false) throw new InputError(`"${field.custom_id}" is required.`);
+  const isShort = length > 0 && length < (field.min_length ?? 0);
+  if (isShort || length > (field.max_length ?? 4000)) {
+    throw new InputError(
+      `"${field.custom_id}" takes ${field.min_length ?? 0} to ${field.max_length ?? 4000} characters.`,
+    );
+  }
+  return text;
+};
+
+/** Collects what the ids in an interaction stand for. */
+export interface Resolved {
+  /** Resolves an option's value where its type is one of Discord's things. */
+  add(optionType: number, id: string): void;
+  addUser(id: string): void;
+  addChannel(id: string): void;
+  addAttachment(attachment: Attachment): void;
+  /** `{ resolved: {...} }`, or nothing. */
+  field(): Readonly<Record<string, unknown>>;
+}
+
+export const makeResolved = (world: World): Resolved => {
+  const found: Record<string, Record<string, unknown>> = {};
+  const put = (kind: string, id: string, value: unknown): void => {
+    found[kind] = { ...found[kind], [id]: value };
+  };
+  const addUser = (id: string): void => {
+    const user = world.users.get(id);
+    if (user) put('users', id, user);
+    const member = world.members.get(id);
+    if (member) put('members', id, { ...member, user: undefined, permissions: MEMBER_PERMISSIONS.toString() });
+  };
+  const addChannel = (id: string): void => {
+    const channel = world.channels.get(id);
+    if (channel) put('channels', id, { ...channel, permissions: MEMBER_PERMISSIONS.toString() });
+  };
+  return {
+    addUser,
+    addChannel,
+    addAttachment: (attachment) => put('attachments', attachment.id, attachment),
+    add: (type, id) => {
+      if (type === OptionType.user || type === OptionType.mentionable) addUser(id);
+      if (type === OptionType.channel) addChannel(id);
+    },
+    field: () => (Object.keys(found).length > 0 ? { resolved: found } : {}),
+  };
 };

@@ -1,16 +1,12 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { DiscordError } from '../errors.ts';
-import type { Server } from '../server.ts';
-import { applicationRoutes } from './applications.ts';
-import { channelRoutes } from './channels.ts';
+import { type Fault, type RouteName, routeName, type Server } from '../server.ts';
+import { applicationRoutes, guildRoutes } from './applications.ts';
+import { channelRoutes, threadRoutes } from './channels.ts';
 import { emojiRoutes } from './emojis.ts';
-import type { Fault } from './faults.ts';
-import { guildRoutes } from './guilds.ts';
 import { callbackRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
-import { type RouteName, routeName } from './routes.ts';
-import { threadRoutes } from './threads.ts';
 import { webhookRoutes } from './webhooks.ts';
 
 export type Env = { Bindings: HttpBindings; Variables: { route: RouteName; faulted: boolean } };

@@ -1,13 +1,14 @@
 import { Hono } from 'hono';
 import { DiscordError, invalidBody } from '../errors.ts';
+import { guildPayload } from '../gateway/session.ts';
 import { checkCommands, commandErrors } from '../rules/commands.ts';
-import { normaliseCommand } from '../schema/normalise.ts';
-import { commandShape, oneCommandShape } from '../schema/shapes.ts';
+import { commandShape, normaliseCommand, oneCommandShape } from '../schema/shapes.ts';
 import type { Server } from '../server.ts';
 import type { Command, CommandBody } from '../wire.ts';
+import { isThread } from '../world/channels.ts';
+import { findMember } from '../world/members.ts';
 import type { App, Env } from './app.ts';
-import { readBody } from './body.ts';
-import { checked } from './check.ts';
+import { checked, readBody } from './body.ts';
 
 type Scope = 'global' | 'guild';
 
@@ -104,4 +105,28 @@ const registered = ({ world }: Server, scope: Scope, body: CommandBody, old: Com
 const replace = ({ world }: Server, scope: Scope, commands: readonly Command[]): void => {
   world.commands[scope] = commands;
   world.bus.emit({ kind: 'commands' });
+};
+
+/** The server, its members and channels. */
+export const guildRoutes = ({ world }: Server): App => {
+  const app: App = new Hono<Env>();
+  app.use('/guilds/:guild/*', async (c, next) => {
+    if (c.req.param('guild') !== world.guildId) throw new DiscordError(10004);
+    await next();
+  });
+  app.get('/users/@me/guilds', (c) => c.json([{ id: world.guildId, name: world.guildName }]));
+  app.get('/guilds/:guild', (c) => {
+    if (c.req.param('guild') !== world.guildId) throw new DiscordError(10004);
+    return c.json(guildPayload(world, 0));
+  });
+  app.get('/guilds/:guild/channels', (c) => c.json([...world.channels.values()].filter((one) => !isThread(one))));
+  app.get('/guilds/:guild/threads/active', (c) => {
+    const threads = [...world.channels.values()].filter((one) => isThread(one) && !one.thread_metadata?.archived);
+    return c.json({ threads, members: [] });
+  });
+  app.get('/guilds/:guild/members/:user', (c) => {
+    const id = c.req.param('user') === '@me' ? world.bot.id : c.req.param('user');
+    return c.json(findMember(world, id));
+  });
+  return app;
 };

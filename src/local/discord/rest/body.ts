@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { UPLOAD_LIMIT } from '../constants.ts';
-import { DiscordError } from '../errors.ts';
+import { DiscordError, invalidBody } from '../errors.ts';
+import type { Shape } from '../schema/shape.ts';
 import type { Upload } from '../world/files.ts';
 
 /** A request body: its JSON, and the files of a multipart form by their number. */
@@ -43,4 +44,10 @@ const readUploads = async (form: FormData): Promise<ReadonlyMap<number, Upload>>
   }
   if (uploads.size > MAX_FILES) throw new DiscordError(30015, { breach: true });
   return uploads;
+};
+
+/** The body, vouched for by Discord's schema, or 50035 with its tree. */
+export const checked = <T>(shape: Shape<T>, body: unknown): T => {
+  if (shape.holds(body)) return body;
+  throw invalidBody(shape.problems(body));
 };

@@ -1,15 +1,28 @@
 import { Hono } from 'hono';
-import { Permission } from '../constants.ts';
+import { ChannelType, Permission } from '../constants.ts';
 import { DiscordError } from '../errors.ts';
-import { channelChangeShape, threadChangeShape } from '../schema/shapes.ts';
+import {
+  channelChangeShape,
+  messageThreadShape,
+  normaliseMessageThread,
+  threadChangeShape,
+  threadShape,
+} from '../schema/shapes.ts';
 import type { Server } from '../server.ts';
 import type { Channel } from '../wire.ts';
-import { changeChannel, changeThreadState, findChannel, isThread, removeChannel } from '../world/channels.ts';
-import { botPermissions, requirePermission } from '../world/permissions.ts';
+import {
+  addThread,
+  changeChannel,
+  changeThreadState,
+  findChannel,
+  isThread,
+  removeChannel,
+} from '../world/channels.ts';
+import { botPermissions, requirePermission } from '../world/members.ts';
+import { findMessage } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
 import type { App, Env } from './app.ts';
-import { readBody } from './body.ts';
-import { checked } from './check.ts';
+import { checked, readBody } from './body.ts';
 
 /** Looking at and changing channels and threads. */
 export const channelRoutes = ({ world }: Server): App => {
@@ -67,4 +80,35 @@ const changeThread = (world: World, thread: Channel, json: unknown): Channel => 
     ...(typeof body.archived === 'boolean' ? { archived: body.archived } : {}),
     ...(typeof body.locked === 'boolean' ? { locked: body.locked } : {}),
   });
+};
+
+/** Starting threads, on a message or alone, and joining them. */
+export const threadRoutes = ({ world }: Server): App => {
+  const app: App = new Hono<Env>();
+  app.post('/channels/:channel/threads', async (c) => {
+    const parent = openTo(world, c.req.param('channel'));
+    const body = checked(threadShape, (await readBody(c)).json);
+    const type = body.type ?? ChannelType.privateThread;
+    return c.json(addThread(world, { parent, name: body.name, ownerId: world.bot.id, type }), 201);
+  });
+  app.post('/channels/:channel/messages/:message/threads', async (c) => {
+    const parent = openTo(world, c.req.param('channel'));
+    const { id } = findMessage(world, parent.id, c.req.param('message'));
+    const body = checked(messageThreadShape, normaliseMessageThread((await readBody(c)).json));
+    return c.json(addThread(world, { parent, name: body.name, ownerId: world.bot.id, messageId: id }), 201);
+  });
+  app.put('/channels/:channel/thread-members/:user', (c) => {
+    const thread = findChannel(world, c.req.param('channel'));
+    if (!isThread(thread)) throw new DiscordError(50024);
+    if (thread.thread_metadata?.archived) throw new DiscordError(50083);
+    return c.body(null, 204);
+  });
+  return app;
+};
+
+const openTo = (world: World, channelId: string): Channel => {
+  const parent = findChannel(world, channelId);
+  if (isThread(parent)) throw new DiscordError(50024);
+  requirePermission(world, parent, Permission.createPublicThreads);
+  return parent;
 };

@@ -2,21 +2,18 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { CallbackType } from '../constants.ts';
 import { DiscordError, invalidBody } from '../errors.ts';
-import { checkModal } from '../rules/modal.ts';
-import { normaliseCallback } from '../schema/normalise.ts';
-import { choicesShape, modalShape, replyShape, updateShape } from '../schema/shapes.ts';
+import { error } from '../rules/components.ts';
+import { checkModal } from '../rules/message.ts';
+import { choicesShape, modalShape, normaliseCallback, replyShape, updateShape } from '../schema/shapes.ts';
 import type { Server } from '../server.ts';
-import type { StoredMessage } from '../world/bus.ts';
-import type { Interaction, InteractionKind } from '../world/interaction.ts';
+import type { Choice } from '../wire.ts';
+import type { Interaction, InteractionKind, StoredMessage } from '../world/bus.ts';
 import { findMessage, replaceMessage, toWire } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
-import { acknowledge } from './acknowledge.ts';
 import type { App, Env } from './app.ts';
-import { readBody } from './body.ts';
-import { checked } from './check.ts';
-import { checkChoices } from './choices.ts';
+import { checked, readBody } from './body.ts';
 import { composeEdit, type Draft } from './compose.ts';
-import { addReply, addThinking } from './reply.ts';
+import { acknowledge, addReply, addThinking } from './webhooks.ts';
 
 const anyCallback = z.looseObject({ type: z.number() });
 const T = CallbackType;
@@ -118,4 +115,27 @@ const callbackResponse = (interaction: Interaction, type: number, message: Store
     },
     resource: message ? { type, message: toWire(message) } : undefined,
   };
+};
+
+/** Autocomplete choices must be of the focused option's type; texts have 1 to 100 characters. */
+export const checkChoices = (interaction: Interaction, choices: readonly Choice[]): void => {
+  const wantsText = focusedType(interaction.payload.data) === 3;
+  const faults = choices.flatMap((choice, index) => {
+    const path = ['data', 'choices', index, 'value'];
+    const isText = typeof choice.value === 'string';
+    if (isText !== wantsText) {
+      return [error(path, wantsText ? 'BASE_TYPE_WRONG' : 'NUMBER_TYPE_COERCE', "Not of the option's type.")];
+    }
+    return isText && ([...String(choice.value)].length > 100 || choice.value === '')
+      ? [error(path, 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 100 in length.')]
+      : [];
+  });
+  if (faults.length > 0) throw invalidBody(faults);
+};
+
+const focusedType = (node: unknown): number | null => {
+  if (typeof node !== 'object' || node === null) return null;
+  if ('focused' in node && node.focused === true && 'type' in node) return Number(node.type);
+  if (!('options' in node) || !Array.isArray(node.options)) return null;
+  return node.options.map(focusedType).find((type) => type !== null) ?? null;
 };

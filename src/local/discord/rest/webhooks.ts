@@ -1,20 +1,16 @@
 import { Hono } from 'hono';
-import { MessageFlag, TOKEN_MS } from '../constants.ts';
+import { InteractionType, MessageFlag, MessageType, TOKEN_MS } from '../constants.ts';
 import { DiscordError } from '../errors.ts';
-import { normaliseMessage } from '../schema/normalise.ts';
-import { followUpShape, webhookEditShape } from '../schema/shapes.ts';
+import { followUpShape, normaliseMessage, webhookEditShape } from '../schema/shapes.ts';
 import type { Server } from '../server.ts';
-import type { StoredMessage } from '../world/bus.ts';
-import { findChannel } from '../world/channels.ts';
-import type { Interaction } from '../world/interaction.ts';
+import type { InteractionMetadata } from '../wire.ts';
+import type { Acknowledgement, Interaction, StoredMessage } from '../world/bus.ts';
+import { emptyMessage, findChannel } from '../world/channels.ts';
 import { addMessage, findMessage, removeMessage, replaceMessage, toWire } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
-import { step } from './acknowledge.ts';
 import type { App, Env } from './app.ts';
-import { readBody } from './body.ts';
-import { checked } from './check.ts';
+import { checked, readBody } from './body.ts';
 import { composeEdit, composeNew, type Draft } from './compose.ts';
-import { replyBase } from './reply.ts';
 
 /** What an interaction's token opens for 15 minutes after the acknowledgement: follow-ups and the original answer. */
 export const webhookRoutes = ({ world }: Server): App => {
@@ -84,4 +80,65 @@ const edit = (world: World, interaction: Interaction, message: StoredMessage, dr
   if (isFilling) interaction.thinking = false;
   step(world, interaction);
   return result;
+};
+
+/** Posts the answer to an interaction; private when its flags say so. */
+export const addReply = (world: World, interaction: Interaction, draft: Draft): StoredMessage =>
+  addMessage(world, composeNew(world, replyBase(world, interaction, draft.body.flags ?? 0), draft));
+
+/** "The bot is thinking": what a deferred reply shows until it is filled. Its privacy is settled here. */
+export const addThinking = (world: World, interaction: Interaction, flags: number): StoredMessage => {
+  const base = replyBase(world, interaction, flags);
+  return addMessage(world, { ...base, flags: (flags & MessageFlag.ephemeral) | MessageFlag.loading });
+};
+
+export const replyBase = (world: World, interaction: Interaction, flags: number): StoredMessage => {
+  const isPrivate = (flags & MessageFlag.ephemeral) !== 0;
+  const source = interaction.sourceMessageId;
+  const isReplyToCommand = interaction.kind === 'command';
+  return {
+    ...emptyMessage(world, interaction.channelId),
+    type: isReplyToCommand ? MessageType.command : source ? MessageType.reply : MessageType.default,
+    ...(source && !isReplyToCommand
+      ? { message_reference: { message_id: source, channel_id: interaction.channelId, guild_id: world.guildId } }
+      : {}),
+    webhook_id: world.bot.id,
+    application_id: world.bot.id,
+    interaction_metadata: metadataOf(world, interaction),
+    privateTo: isPrivate ? interaction.userId : null,
+  };
+};
+
+const metadataOf = (world: World, interaction: Interaction): InteractionMetadata => {
+  const user = world.users.get(interaction.userId) ?? world.bot;
+  return {
+    id: interaction.id,
+    type: InteractionType[interaction.kind],
+    user,
+    authorizing_integration_owners: { 0: world.guildId },
+    ...(interaction.commandName === null ? {} : { name: interaction.commandName }),
+  };
+};
+
+/** Runs the answer and, when no rule stopped it, marks the interaction acknowledged and tells those who wait. */
+export const acknowledge = (
+  world: World,
+  interaction: Interaction,
+  how: Acknowledgement,
+  run: () => StoredMessage | null,
+): StoredMessage | null => {
+  const message = run();
+  interaction.acknowledgement = how;
+  interaction.acknowledgedAt = world.clock.now();
+  interaction.originalId = message?.id ?? null;
+  interaction.thinking = how === 'deferredReply';
+  const isSilent = how === 'deferredReply' || how === 'deferredUpdate';
+  step(world, interaction, isSilent ? 0 : 1);
+  return message;
+};
+
+/** The bot showed the user something more. */
+export const step = (world: World, interaction: Interaction, visible = 1): void => {
+  interaction.visibleSteps += visible;
+  world.bus.emit({ kind: 'answer', interaction });
 };

@@ -1,5 +1,7 @@
+import { Permission } from '../constants.ts';
 import { DiscordError } from '../errors.ts';
-import type { Member, User } from '../wire.ts';
+import type { Channel, Member, User } from '../wire.ts';
+import { isThread } from './channels.ts';
 import { makeUser, memberOf, type World } from './world.ts';
 
 export const addUser = (world: World, name: string, id: string = world.newId()): User => {
@@ -26,4 +28,31 @@ export const findMember = (world: World, userId: string): Member => {
   const member = world.members.get(userId);
   if (!member) throw new DiscordError(world.users.has(userId) ? 10007 : 10013);
   return member;
+};
+
+/** What an invite for such a bot asks for; managing anything is not in it. */
+const BOT_PERMISSIONS =
+  Permission.viewChannel |
+  Permission.sendMessages |
+  Permission.embedLinks |
+  Permission.attachFiles |
+  Permission.readHistory |
+  Permission.externalEmojis |
+  Permission.createPublicThreads |
+  Permission.sendInThreads;
+
+export const MEMBER_PERMISSIONS = BOT_PERMISSIONS | Permission.useCommands;
+
+/** The bot's permissions in a channel; a thread inherits its parent's. */
+export const botPermissions = (world: World, channel: Channel): bigint => {
+  const above = isThread(channel) ? channel.parent_id : null;
+  const denied = (world.denied.get(channel.id) ?? 0n) | (above === null ? 0n : (world.denied.get(above) ?? 0n));
+  return BOT_PERMISSIONS & ~denied;
+};
+
+/** 50001 where the bot does not even see the channel, 50013 where it lacks a permission. */
+export const requirePermission = (world: World, channel: Channel, needed: bigint): void => {
+  const has = botPermissions(world, channel);
+  if ((has & Permission.viewChannel) === 0n) throw new DiscordError(50001);
+  if ((has & needed) !== needed) throw new DiscordError(50013);
 };

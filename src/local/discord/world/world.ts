@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { DISCORD_EPOCH } from '../constants.ts';
 import type { ApplicationEmoji, Channel, Command, Member, User } from '../wire.ts';
-import { type Bus, makeBus, type StoredMessage } from './bus.ts';
-import { type Clock, startClock } from './clock.ts';
-import type { Interaction } from './interaction.ts';
-import { snowflakes } from './snowflake.ts';
+import { type Bus, type Interaction, makeBus, type StoredMessage } from './bus.ts';
 
 export interface StoredFile {
   readonly name: string;
@@ -110,3 +108,35 @@ export const memberOf = (world: World, user: User): Member => ({
   roles: [],
   joined_at: new Date(world.clock.now()).toISOString(),
 });
+
+/** Time as the loopback sees it: the machine's, plus what tests have skipped. */
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Moves the clock forward by so many milliseconds. */
+  skip(ms: number): void;
+}
+
+export const startClock = (): Clock => {
+  let skipped = 0;
+  return {
+    now: () => Date.now() + skipped,
+    skip: (ms) => {
+      skipped += ms;
+    },
+  };
+};
+
+/** Makes Discord's ids: milliseconds since 2015 in the high bits, so that they sort by time; never the same twice. */
+export const snowflakes = (now: () => number): (() => string) => {
+  let last = 0n;
+  return () => {
+    const fresh = BigInt(now() - DISCORD_EPOCH) << 22n;
+    last = fresh > last ? fresh : last + 1n;
+    return last.toString();
+  };
+};
+
+/** Orders two ids by time. */
+export const byId = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  a.id.length - b.id.length || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);

@@ -1,7 +1,7 @@
 import type { AnswerPush, Push, Snapshot } from '../protocol.ts';
-import { focusComposer } from './composer/act.ts';
-import { receiveOffer } from './composer/offer.ts';
+import { focusComposer } from './composer.ts';
 import { onMessage } from './inbox.ts';
+import { receiveOffer } from './offer.ts';
 import { change, state } from './store.ts';
 
 const RETRY_MS = 1_000;

@@ -1,10 +1,20 @@
-import { render } from 'lit/html.js';
+import { html, nothing, render, type TemplateResult } from 'lit/html.js';
 import { markRead } from './inbox.ts';
 import { connect } from './live.ts';
 import { change, onChange, state } from './store.ts';
-import { restoreTheme } from './theme.ts';
-import { appView } from './views/app.ts';
-import { turnPicture } from './views/lightbox.ts';
+import { channelView } from './views/channel.ts';
+import { modalView, promptView } from './views/dialogs.ts';
+import { peopleView } from './views/people.ts';
+import { lightbox, turnPicture } from './views/pictures.ts';
+import { restoreTheme, sidebar } from './views/sidebar.ts';
+
+/** The whole page. */
+export const appView = (): TemplateResult => {
+  if (state.link === 'connecting') return html`<div class="splash">Connecting…</div>`;
+  return html`<div class="app">${sidebar()}${channelView()}${peopleView()}</div>
+    ${lightbox()}${modalView()}${promptView()}
+    ${state.toast ? html`<div class="toast" role="status">${state.toast}</div>` : nothing}`;
+};
 
 const root = document.querySelector<HTMLElement>('#app');
 const NEAR_END = 80;

@@ -1,7 +1,64 @@
-import type { Channel, Command, ModalBody, User } from '../../discord/wire.ts';
+import type { OptionValue } from '../../discord/interact/command.ts';
+import type { Channel, Choice, Command, CommandOption, ModalBody, User } from '../../discord/wire.ts';
 import type { StoredMessage } from '../../discord/world/bus.ts';
 import type { SeatView } from '../protocol.ts';
-import { type Composer, emptyComposer } from './composer/state.ts';
+
+/** A command with its subcommand, as it is typed: `game new`. */
+export interface FlatCommand {
+  readonly name: string;
+  readonly description: string;
+  readonly options: readonly CommandOption[];
+}
+
+export interface Field {
+  readonly option: CommandOption;
+  readonly text: string;
+  /** What was picked from the list; null while the text itself is the value. */
+  readonly picked: OptionValue | null;
+  readonly file: File | null;
+}
+
+/** What the bot offers for the option that is being typed. */
+export interface Offer {
+  readonly state: 'none' | 'loading' | 'ready' | 'failed';
+  readonly choices: readonly Choice[];
+  /** The number of the question; answers to older ones are dropped. */
+  readonly number: number;
+}
+
+export interface TextComposer {
+  readonly mode: 'text';
+  readonly text: string;
+  readonly files: readonly File[];
+  /** The highlighted line of the list above. */
+  readonly index: number;
+  readonly error: string | null;
+}
+
+export interface CommandComposer {
+  readonly mode: 'command';
+  readonly command: FlatCommand;
+  readonly fields: readonly Field[];
+  /** The name of the option that has the cursor; null when none has. */
+  readonly active: string | null;
+  readonly index: number;
+  readonly offer: Offer;
+  /** What is typed behind the last option: the beginning of another option's name. */
+  readonly rest: string;
+  readonly error: string | null;
+}
+
+export type Composer = TextComposer | CommandComposer;
+
+export const emptyComposer: TextComposer = { mode: 'text', text: '', files: [], index: 0, error: null };
+export const noOffer: Offer = { state: 'none', choices: [], number: 0 };
+
+export const emptyField = (option: CommandOption): Field => ({ option, text: '', picked: null, file: null });
+
+/** Changes the command on the line; nothing when there is none. */
+export const edit = (fields: Partial<Omit<CommandComposer, 'mode'>>): void => {
+  if (state.composer.mode === 'command') change({ composer: { ...state.composer, error: null, ...fields } });
+};
 
 /** An interaction that this tab started and that is not over yet, or failed. */
 export interface Pending {

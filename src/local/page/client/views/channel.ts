@@ -4,12 +4,12 @@ import type { Channel } from '../../../discord/wire.ts';
 import type { StoredMessage } from '../../../discord/world/bus.ts';
 import { hash, menuIcon, people, threadIcon } from '../icons.ts';
 import { loadEarlier, shownMessages } from '../inbox.ts';
-import { dropPending } from '../interact.ts';
+import { dropPending } from '../post.ts';
 import { change, nameOf, type Pending, state, userById } from '../store.ts';
 import { dayLine } from '../time.ts';
-import { avatar } from './avatar.ts';
 import { composerView } from './composer.ts';
-import { messageView, nameTag } from './message.ts';
+import { messageView } from './message.ts';
+import { avatar, nameTag } from './people.ts';
 
 /** The open channel: head, messages, composer. */
 export const channelView = (): TemplateResult => {

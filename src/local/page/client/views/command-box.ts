@@ -15,10 +15,10 @@ import {
   stepBack,
   typeInto,
   typeRest,
-} from '../composer/act.ts';
-import type { CommandComposer, Field } from '../composer/state.ts';
-import { picksFor, spareOptions, suggestedOptions } from '../composer/values.ts';
+} from '../composer.ts';
 import { cross, fileIcon, sendIcon } from '../icons.ts';
+import { picksFor, spareOptions, suggestedOptions } from '../offer.ts';
+import type { CommandComposer, Field } from '../store.ts';
 
 /** A command on the line, its options in pills, and above it what the option with the cursor takes. */
 export const commandBox = (composer: CommandComposer): TemplateResult => html`

@@ -3,12 +3,10 @@ import { ButtonStyle, ComponentType as T } from '../../../discord/constants.ts';
 import type { Component, GalleryItem } from '../../../discord/wire.ts';
 import type { StoredMessage } from '../../../discord/world/bus.ts';
 import { link } from '../icons.ts';
-import { isWaiting, use } from '../interact.ts';
 import { markdown } from '../markdown.ts';
-import { fileCard } from './attachments.ts';
-import { emoji } from './emoji.ts';
-import { menuView } from './menu.ts';
-import { mosaic } from './pictures.ts';
+import { isWaiting, use } from '../post.ts';
+import { emoji, menuView } from './menu.ts';
+import { fileCard, mosaic } from './pictures.ts';
 
 type Drawn = TemplateResult | typeof nothing;
 

@@ -1,13 +1,12 @@
 import { live } from 'lit/directives/live.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Channel } from '../../../discord/wire.ts';
-import { chooseCommand, moveIndex, sendText } from '../composer/act.ts';
-import { flatten, matching } from '../composer/commands.ts';
-import type { FlatCommand, TextComposer } from '../composer/state.ts';
+import { OptionType } from '../../../discord/constants.ts';
+import type { Channel, Command, CommandOption } from '../../../discord/wire.ts';
+import { chooseCommand, moveIndex, sendText } from '../composer.ts';
 import { cross, fileIcon, plus, sendIcon } from '../icons.ts';
-import { change, state } from '../store.ts';
+import { change, type FlatCommand, nameOf, state, type TextComposer } from '../store.ts';
 import { commandBox } from './command-box.ts';
-import { commandList } from './command-list.ts';
+import { avatar } from './people.ts';
 
 /** Where one writes: plain text, or a command with its options. */
 export const composerView = (channel: Channel): TemplateResult => {
@@ -77,4 +76,54 @@ const upload = (file: File): TemplateResult => html`<div class="upload">${fileIc
 const dropFile = (file: File): void => {
   if (state.composer.mode !== 'text') return;
   change({ composer: { ...state.composer, files: state.composer.files.filter((one) => one !== file) } });
+};
+
+/** The commands that fit, above the composer. */
+export const commandList = (commands: readonly FlatCommand[], index: number): TemplateResult => {
+  const { bot } = state;
+  return html`<div class="popup" role="listbox" aria-label="Commands">
+    <div class="popup-title">${bot ? html`${avatar(bot, 'tiny')} ${nameOf(bot)}` : nothing}</div>
+    ${
+      commands.length > 0
+        ? commands.map((command, at) => commandLine(command, at === index))
+        : html`<div class="popup-empty">${emptyWords()}</div>`
+    }
+  </div>`;
+};
+
+const emptyWords = (): string => (state.commands.length === 0 ? 'No commands are registered yet.' : 'No command fits.');
+
+const commandLine = (command: FlatCommand, isOn: boolean): TemplateResult => {
+  return html`<button class="popup-line ${isOn ? 'on' : ''}" role="option" aria-selected=${isOn ? 'true' : 'false'}
+    data-command=${command.name} @mousedown=${(event: Event) => event.preventDefault()} @click=${() => chooseCommand(command)}>
+    <span><b>/${command.name}</b>${command.options.filter(({ required }) => required).map(({ name }) => html`<i>${name}</i>`)}
+      <small>${command.description}</small></span>
+  </button>`;
+};
+
+/** Every command that can be typed: subcommands one by one. */
+export const flatten = (commands: readonly Command[]): readonly FlatCommand[] =>
+  commands
+    .filter(({ type }) => (type ?? 1) === 1)
+    .flatMap(({ name, description, options }) => below(name, description ?? '', options ?? []));
+
+const below = (name: string, description: string, options: readonly CommandOption[]): readonly FlatCommand[] => {
+  const nested = options.filter(({ type }) => type === OptionType.subcommand || type === OptionType.group);
+  if (nested.length === 0) return [{ name, description, options }];
+  return nested.flatMap((option) => below(`${name} ${option.name}`, option.description, option.options ?? []));
+};
+
+/** The commands that fit what was typed after the slash, best first: by beginning, then anywhere, then by description. */
+export const matching = (all: readonly FlatCommand[], typed: string): readonly FlatCommand[] => {
+  const wanted = typed.toLowerCase().trim();
+  const rank = ({ name, description }: FlatCommand): number => {
+    if (name.startsWith(wanted)) return 0;
+    if (name.includes(wanted)) return 1;
+    return wanted.length > 2 && description.toLowerCase().includes(wanted) ? 2 : 3;
+  };
+  return all
+    .map((command, order) => ({ command, order, rank: rank(command) }))
+    .filter((one) => one.rank < 3)
+    .sort((a, b) => a.rank - b.rank || a.order - b.order)
+    .map(({ command }) => command);
 };

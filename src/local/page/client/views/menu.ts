@@ -1,12 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { ComponentType as T } from '../../../discord/constants.ts';
 import { isSelect } from '../../../discord/rules/components.ts';
-import type { Component, SelectOption } from '../../../discord/wire.ts';
+import type { Component, PartialEmoji, SelectOption } from '../../../discord/wire.ts';
 import type { StoredMessage } from '../../../discord/world/bus.ts';
 import { check, chevron } from '../icons.ts';
-import { isWaiting, use } from '../interact.ts';
+import { isWaiting, use } from '../post.ts';
 import { change, nameOf, type OpenMenu, state } from '../store.ts';
-import { emoji } from './emoji.ts';
 
 /** A menu: closed it shows what is chosen, open it lists what can be. */
 export const menuView = (message: StoredMessage, menu: Component): TemplateResult | typeof nothing => {
@@ -108,4 +107,12 @@ const choose = (message: StoredMessage, menu: Component, open: OpenMenu, value: 
   const without = open.chosen.filter((one) => one !== value);
   const chosen = without.length < open.chosen.length ? without : [...open.chosen, value].slice(0, most);
   change({ menu: { ...open, chosen } });
+};
+
+/** An emoji of a button or option: the application's own, or one of everybody's. */
+export const emoji = (one: PartialEmoji | null | undefined): TemplateResult | typeof nothing => {
+  if (!one) return nothing;
+  return one.id
+    ? html`<img class="emoji" src="/emojis/${one.id}.png" alt=${one.name ?? ''}>`
+    : html`<span class="unicode-emoji">${one.name}</span>`;
 };

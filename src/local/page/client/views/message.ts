@@ -1,17 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { MessageFlag, MessageType } from '../../../discord/constants.ts';
-import type { User } from '../../../discord/wire.ts';
+import { displayedTexts } from '../../../discord/rules/components.ts';
+import type { Embed, EmbedField, Media } from '../../../discord/wire.ts';
 import type { StoredMessage } from '../../../discord/world/bus.ts';
-import { displayedTexts } from '../../../discord/world/mentions.ts';
 import { eye, threadIcon } from '../icons.ts';
 import { dismiss, openChannel } from '../inbox.ts';
 import { markdown } from '../markdown.ts';
 import { nameOf, state } from '../store.ts';
 import { clockTime, fullTime, spokenTime } from '../time.ts';
-import { attachmentsView } from './attachments.ts';
-import { avatar } from './avatar.ts';
 import { componentsView } from './components.ts';
-import { embedView } from './embed.ts';
+import { avatar, nameTag } from './people.ts';
+import { attachmentsView, mosaic } from './pictures.ts';
 
 type Drawn = TemplateResult | typeof nothing;
 
@@ -54,9 +53,6 @@ const head = ({ author, timestamp }: StoredMessage): TemplateResult => {
     ${nameTag(author)}<time title=${fullTime(date)}>${spokenTime(date)}</time>
   </header>`;
 };
-
-export const nameTag = (user: User): TemplateResult =>
-  html`<span class="name ${user.bot ? 'is-bot' : ''}">${nameOf(user)}</span>${user.bot ? html`<span class="app-tag">APP</span>` : nothing}`;
 
 /** "Astrid used /game new", or what is replied to. */
 const contextLine = (message: StoredMessage): Drawn => {
@@ -114,4 +110,34 @@ const threadLine = (message: StoredMessage): TemplateResult => {
       <button class="text-link strong" @click=${() => openChannel(threadId)}>${message.content}</button>
       <time>${spokenTime(new Date(message.timestamp))}</time></div>
   </article>`;
+};
+
+export const embedView = (embed: Embed): TemplateResult => {
+  const colour = embed.color ? `#${embed.color.toString(16).padStart(6, '0')}` : 'var(--embed-edge)';
+  return html`<div class="embed" style="border-left-color:${colour}">
+    <div class="embed-body">
+      ${embed.author?.name ? html`<div class="embed-author">${embed.author.name}</div>` : nothing}
+      ${embed.title ? html`<div class="embed-title">${titled(embed)}</div>` : nothing}
+      ${embed.description ? html`<div class="embed-text">${markdown(embed.description)}</div>` : nothing}
+      ${embed.fields?.length ? html`<div class="embed-fields">${embed.fields.map(field)}</div>` : nothing}
+      ${embed.image ? mosaic([picture(embed.image)]) : nothing}
+      ${footer(embed)}
+    </div>
+    ${embed.thumbnail ? html`<img class="embed-thumb" src=${embed.thumbnail.url} alt="">` : nothing}
+  </div>`;
+};
+
+const titled = ({ title, url }: Embed): TemplateResult =>
+  url && /^https?:/.test(url)
+    ? html`<a href=${url} target="_blank" rel="noopener noreferrer">${markdown(title ?? '')}</a>`
+    : html`${markdown(title ?? '')}`;
+
+const field = ({ name, value, inline }: EmbedField): TemplateResult =>
+  html`<div class="embed-field ${inline ? 'inline' : ''}"><b>${markdown(name)}</b><div>${markdown(value)}</div></div>`;
+
+const picture = (media: Media) => ({ url: media.url, alt: '', width: media.width ?? 0, height: media.height ?? 0 });
+
+const footer = ({ footer: foot, timestamp }: Embed): TemplateResult | typeof nothing => {
+  const parts = [foot?.text, timestamp ? spokenTime(new Date(timestamp)) : null].filter(Boolean);
+  return parts.length > 0 ? html`<div class="embed-footer">${parts.join(' • ')}</div>` : nothing;
 };

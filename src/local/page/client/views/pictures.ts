@@ -1,5 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { change, type Picture } from '../store.ts';
+import { MessageFlag } from '../../../discord/constants.ts';
+import type { Attachment } from '../../../discord/wire.ts';
+import type { StoredMessage } from '../../../discord/world/bus.ts';
+import { chevron, cross, fileIcon, link } from '../icons.ts';
+import { change, type Picture, state } from '../store.ts';
 
 /** Pictures side by side as Discord lays them out; a press enlarges. */
 export const mosaic = (pictures: readonly Picture[]): TemplateResult | typeof nothing => {
@@ -21,4 +25,71 @@ const tile = (all: readonly Picture[], picture: Picture, index: number): Templat
 
 const enlarge = (pictures: readonly Picture[], index: number): void => {
   change({ lightbox: { pictures, index } });
+};
+
+/** The enlarged picture with its alt text; arrows go through the pictures of the message. */
+export const lightbox = (): TemplateResult | typeof nothing => {
+  const { lightbox: open } = state;
+  const picture = open?.pictures[open.index];
+  if (!open || !picture) return nothing;
+  const several = open.pictures.length > 1;
+  return html`<div class="lightbox" role="dialog" aria-modal="true" aria-label="Image" @click=${close}>
+    <div class="lightbox-bar" @click=${stay}>
+      <a class="round" href=${picture.url} target="_blank" rel="noopener" title="Open in browser">${link}</a>
+      <button class="round" title="Close" @click=${close}>${cross}</button>
+    </div>
+    ${several ? html`<button class="round previous" title="Previous" @click=${(event: Event) => turn(event, -1)}>${chevron}</button>` : nothing}
+    <figure @click=${stay}>
+      <img src=${picture.url} alt=${picture.alt}>
+      ${picture.alt ? html`<figcaption>${picture.alt}</figcaption>` : nothing}
+    </figure>
+    ${several ? html`<button class="round next" title="Next" @click=${(event: Event) => turn(event, 1)}>${chevron}</button>` : nothing}
+  </div>`;
+};
+
+const stay = (event: Event): void => {
+  event.stopPropagation();
+};
+
+const close = (): void => {
+  change({ lightbox: null });
+};
+
+const turn = (event: Event, step: number): void => {
+  event.stopPropagation();
+  turnPicture(step);
+};
+
+export const turnPicture = (step: number): void => {
+  const { lightbox: open } = state;
+  if (!open) return;
+  const { pictures, index } = open;
+  change({ lightbox: { pictures, index: (index + step + pictures.length) % pictures.length } });
+};
+
+/** The files of a message that nothing else in it shows. */
+export const attachmentsView = (message: StoredMessage): TemplateResult | typeof nothing => {
+  if ((message.flags & MessageFlag.componentsV2) !== 0) return nothing;
+  const inEmbeds = new Set(message.embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]));
+  const loose = message.attachments.filter(({ url }) => !inEmbeds.has(url));
+  const pictures = loose.filter(isPicture).map((one) => ({
+    url: one.url,
+    alt: one.description ?? '',
+    width: one.width ?? 0,
+    height: one.height ?? 0,
+  }));
+  return html`${mosaic(pictures)}${loose.filter((one) => !isPicture(one)).map(fileCard)}`;
+};
+
+const isPicture = ({ content_type }: Attachment): boolean => content_type.startsWith('image/');
+
+export const fileCard = ({ url, filename, size }: Pick<Attachment, 'url' | 'filename' | 'size'>): TemplateResult => {
+  return html`<a class="file-card" href=${url} download=${filename}>
+    ${fileIcon}<span><b>${filename}</b><small>${bytes(size)}</small></span>
+  </a>`;
+};
+
+const bytes = (size: number): string => {
+  if (size < 1024) return `${size} bytes`;
+  return size < 1024 * 1024 ? `${(size / 1024).toFixed(2)} KB` : `${(size / 1024 / 1024).toFixed(2)} MB`;
 };

@@ -4,8 +4,7 @@ import { chevron, hash, moon, plus, sun, swap, tram } from '../icons.ts';
 import { openChannel } from '../inbox.ts';
 import { sitAt } from '../live.ts';
 import { change, nameOf, state, userById } from '../store.ts';
-import { isDark, switchTheme } from '../theme.ts';
-import { avatar } from './avatar.ts';
+import { avatar } from './people.ts';
 
 /** The server's rail, its channels, and who one is. */
 export const sidebar = (): TemplateResult => {
@@ -81,3 +80,19 @@ const seatMenu =
         </div>`,
       )}
     </div>`;
+
+const KEY = 'theme';
+
+export const isDark = (): boolean => document.documentElement.dataset.theme !== 'light';
+
+/** Dark unless this browser was switched to light before. */
+export const restoreTheme = (): void => {
+  document.documentElement.dataset.theme = localStorage.getItem(KEY) === 'light' ? 'light' : 'dark';
+};
+
+export const switchTheme = (): void => {
+  const theme = isDark() ? 'light' : 'dark';
+  document.documentElement.dataset.theme = theme;
+  localStorage.setItem(KEY, theme);
+  change({});
+};

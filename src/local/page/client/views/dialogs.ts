@@ -2,10 +2,12 @@ import { live } from 'lit/directives/live.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { ComponentType as T } from '../../../discord/constants.ts';
 import { isSelect } from '../../../discord/rules/components.ts';
+import { modalInputs } from '../../../discord/rules/message.ts';
 import type { Component } from '../../../discord/wire.ts';
 import { cross } from '../icons.ts';
+import { openChannel } from '../inbox.ts';
 import { markdown } from '../markdown.ts';
-import { setModalValue, submitModal } from '../modal.ts';
+import { newTicket, post, toast } from '../post.ts';
 import { change, type OpenModal, state } from '../store.ts';
 import { defaultsOf, optionLine, optionsOf } from './menu.ts';
 
@@ -83,4 +85,65 @@ const menuField = ({ values }: OpenModal, field: Component): TemplateResult => {
     (option) =>
       html`<span @click=${(event: Event) => event.preventDefault()}>${optionLine(option, chosen.includes(option.value), most > 1, () => choose(option.value))}</span>`,
   )}</div>`;
+};
+
+export const setModalValue = (customId: string, value: string | readonly string[]): void => {
+  if (state.modal)
+    change({ modal: { ...state.modal, error: null, values: { ...state.modal.values, [customId]: value } } });
+};
+
+/** Sends the open modal with what was typed, or with what it was opened with. */
+export const submitModal = async (): Promise<void> => {
+  const { modal } = state;
+  if (modal === null || modal.ticket !== null) return;
+  const ticket = newTicket();
+  const prefilled = modalInputs(modal.body).flatMap(({ custom_id, value, options }) => {
+    const defaults = (options ?? []).filter((option) => option.default).map((option) => option.value);
+    const initial = options ? defaults : (value ?? '');
+    return custom_id ? [[custom_id, initial] as const] : [];
+  });
+  const values = { ...Object.fromEntries(prefilled), ...modal.values };
+  change({ modal: { ...modal, ticket, error: null } });
+  const result = await post({ kind: 'modal', ticket, interactionId: modal.interactionId, values });
+  if (!result.ok) change({ modal: { ...modal, ticket: null, error: result.error } });
+};
+
+/** Asks for the name of a new channel or thread. */
+export const promptView = (): TemplateResult | typeof nothing => {
+  const { prompt } = state;
+  if (prompt === null) return nothing;
+  const what = prompt.parentId === null ? 'channel' : 'thread';
+  return html`<div class="veil" @click=${onPromptVeil}>
+    <form class="modal small" role="dialog" aria-modal="true" aria-label="New ${what}" @submit=${onPromptSubmit}>
+      <header><h2>New ${what}</h2><button type="button" class="round" title="Close" @click=${closePrompt}>${cross}</button></header>
+      <div class="modal-body"><label class="field"><span class="field-label">Name</span>
+        <input name="name" autocomplete="off" maxlength="100" .value=${live(prompt.name)} @input=${onInput}></label></div>
+      <footer><button type="button" class="button secondary" @click=${closePrompt}>Cancel</button>
+        <button class="button primary" ?disabled=${prompt.name.trim() === ''}>Create ${what}</button></footer>
+    </form></div>`;
+};
+
+const closePrompt = (): void => {
+  change({ prompt: null });
+};
+
+const onPromptVeil = ({ target, currentTarget }: Event): void => {
+  if (target === currentTarget) closePrompt();
+};
+
+const onInput = ({ currentTarget }: Event): void => {
+  if (currentTarget instanceof HTMLInputElement && state.prompt) {
+    change({ prompt: { ...state.prompt, name: currentTarget.value } });
+  }
+};
+
+const onPromptSubmit = (event: Event): void => {
+  event.preventDefault();
+  const { prompt } = state;
+  if (prompt === null || prompt.name.trim() === '') return;
+  closePrompt();
+  void post({ kind: 'channel', name: prompt.name.trim(), parentId: prompt.parentId }).then((result) => {
+    if (!result.ok) toast(result.error);
+    else if (result.channelId) openChannel(result.channelId);
+  });
 };

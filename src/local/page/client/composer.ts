@@ -1,12 +1,18 @@
-import { OptionType } from '../../../discord/constants.ts';
-import type { CommandOption } from '../../../discord/wire.ts';
-import { start } from '../interact.ts';
-import { newTicket, post, readFile } from '../post.ts';
-import { change, state } from '../store.ts';
-import { edit } from './edit.ts';
-import { ask, askSoon, forgetOffer } from './offer.ts';
-import { type CommandComposer, emptyComposer, emptyField, type Field, type FlatCommand, noOffer } from './state.ts';
-import { type Pick, picksFor, valuesOf } from './values.ts';
+import { OptionType } from '../../discord/constants.ts';
+import type { CommandOption } from '../../discord/wire.ts';
+import { ask, askSoon, forgetOffer, type Pick, picksFor, valuesOf } from './offer.ts';
+import { newTicket, post, readFile, start } from './post.ts';
+import {
+  type CommandComposer,
+  change,
+  edit,
+  emptyComposer,
+  emptyField,
+  type Field,
+  type FlatCommand,
+  noOffer,
+  state,
+} from './store.ts';
 
 /** Puts a command on the line with its required options, the cursor in the first. */
 export const chooseCommand = (command: FlatCommand): void => {
