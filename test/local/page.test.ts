@@ -94,6 +94,49 @@ describe.skipIf(noBrowser !== null)(
       expect(await page.getByText('it is not your turn').count()).toBe(0);
     });
 
+    test('what was typed last wins, however late a new seat, an old list and the new one come', async () => {
+      await page.routeWebSocket(/seat=2$/, (socket) => {
+        socket.connectToServer().onMessage((push) => void setTimeout(() => socket.send(push), 700));
+      });
+      await page.reload();
+      await page.getByTitle('Act as someone else').click();
+      await page.locator('[data-seat="2"]').click();
+      await command('/bid');
+      const company = page.locator('[data-field="company"]');
+      await company.fill('l');
+      await page.waitForTimeout(150);
+      await company.fill('lid');
+      await page.locator('[data-choice="Lidingö"]').waitFor();
+      await page.waitForTimeout(1_300);
+      expect(await page.locator('[data-choice]').count()).toBe(1);
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('30');
+      await page.keyboard.press('Enter');
+      await last().getByText('Lidingö for 30 kr: it is not your turn.').waitFor();
+      expect(await last().locator('.context').textContent()).toMatch(/Björn\s*used\s*\/bid/);
+    });
+
+    test('a list that is older than the text is not taken from, though it comes while one types', async () => {
+      const held: (() => void)[] = [];
+      await page.routeWebSocket(/seat=1$/, (socket) => {
+        socket.connectToServer().onMessage((push) => {
+          if (String(push).includes('Djursholm (25 kr)')) held.push(() => socket.send(push));
+          else socket.send(push);
+        });
+      });
+      await page.reload();
+      await command('/bid');
+      const company = page.locator('[data-field="company"]');
+      await company.fill('dj');
+      await expect.poll(() => held.length).toBe(2);
+      await company.fill('djurx');
+      held.at(-1)?.();
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('30');
+      await page.keyboard.press('Enter');
+      await last().getByText('djurx for 30 kr').waitFor();
+    });
+
     test('what the client of Discord would refuse is refused with a sentence, and can be mended', async () => {
       await command('/bid');
       await page.keyboard.type('x');

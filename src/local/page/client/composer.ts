@@ -55,6 +55,16 @@ export const focusComposer = (): void => {
   focusOn('.composer [data-rest], .composer textarea');
 };
 
+/**
+ * What the page does when it has been shown all anew: the cursor stays where one types, and the option under it asks
+ * again, as the answer may have gone to the socket before; else it goes where one writes, unless that opens a keyboard.
+ */
+export const takeUp = (): void => {
+  const { activeElement: at } = document;
+  if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) ask();
+  else if (matchMedia('(hover: hover)').matches) focusComposer();
+};
+
 /** After the drawing that a change has ordered, and before the next key arrives. */
 const focusOn = (selector: string): void => {
   queueMicrotask(() => document.querySelector<HTMLElement>(selector)?.focus());

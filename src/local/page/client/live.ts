@@ -1,7 +1,8 @@
 import type { AnswerPush, Push, Snapshot } from '../protocol.ts';
-import { focusComposer } from './composer.ts';
+import { takeUp } from './composer.ts';
 import { onMessage } from './inbox.ts';
 import { receiveOffer } from './offer.ts';
+import { endMove } from './post.ts';
 import { change, state } from './store.ts';
 
 const RETRY_MS = 1_000;
@@ -22,6 +23,7 @@ export const connect = (): void => {
   mine.addEventListener('close', () => {
     if (mine !== socket) return;
     change({ link: 'lost' });
+    endMove();
     setTimeout(connect, RETRY_MS);
   });
 };
@@ -32,6 +34,7 @@ export const sitAt = (number: number): void => {
   url.searchParams.set('seat', String(number));
   history.replaceState(null, '', url);
   change({
+    link: 'moving',
     seatMenu: false,
     drawer: false,
     pending: [],
@@ -77,7 +80,8 @@ const takeSnapshot = (snapshot: Snapshot): void => {
     ),
     channelId: known ? state.channelId : (channels[0]?.id ?? ''),
   });
-  if (matchMedia('(hover: hover)').matches) focusComposer();
+  endMove();
+  takeUp();
 };
 
 const onChannel = ({ change: what, channel }: Extract<Push, { kind: 'channel' }>): void => {

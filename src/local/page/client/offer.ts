@@ -6,54 +6,53 @@ import { newTicket, post } from './post.ts';
 import { type CommandComposer, edit, type Field, nameOf, state } from './store.ts';
 
 const TYPING_PAUSE_MS = 90;
-let offerTicket = '';
-let offerNumber = 0;
+/** The question that was asked last; an answer to any other is dropped. */
+let asked = '';
 let typing: ReturnType<typeof setTimeout> | undefined;
+
+/** What was asked before, for another option or another text, is of no use any more. */
+export const forgetOffer = (): void => {
+  clearTimeout(typing);
+  asked = '';
+};
 
 /** Asks when the typing pauses; until the answer comes the list is older than the text. */
 export const askSoon = (): void => {
+  forgetOffer();
   const { composer } = state;
   if (composer.mode === 'command') edit({ offer: { ...composer.offer, state: 'loading' } });
-  clearTimeout(typing);
   typing = setTimeout(ask, TYPING_PAUSE_MS);
 };
 
-/** What was asked for the option before is of no use to the next. */
-export const forgetOffer = (): void => {
-  clearTimeout(typing);
-  offerTicket = '';
-};
-
-/** Asks the bot for choices, numbered: an answer to an older question is dropped. */
+/** Asks the bot for choices for the option with the cursor. */
 export const ask = (): void => {
-  const { composer } = state;
-  if (composer.mode !== 'command' || composer.active === null) return;
+  const { composer, channelId } = state;
+  if (composer.mode !== 'command') return;
   const field = composer.fields.find(({ option }) => option.name === composer.active);
   if (!field?.option.autocomplete) return;
-  offerNumber += 1;
-  offerTicket = newTicket();
-  const number = offerNumber;
-  edit({ offer: { ...composer.offer, state: 'loading', number } });
-  const typed = field.picked === null ? field.text : String(field.picked);
-  const request = post({
+  forgetOffer();
+  const ticket = newTicket();
+  asked = ticket;
+  edit({ offer: { ...composer.offer, state: 'loading' } });
+  const { name } = field.option;
+  const options = { ...valuesOf(composer), [name]: field.picked === null ? field.text : String(field.picked) };
+  void post({
     kind: 'command',
-    ticket: offerTicket,
-    channelId: state.channelId,
+    ticket,
+    channelId,
     name: composer.command.name,
-    options: { ...valuesOf(composer), [field.option.name]: typed },
+    options,
     files: {},
-    focused: field.option.name,
-  });
-  void request.then((result) => {
-    if (!result.ok && number === offerNumber) edit({ offer: { state: 'failed', choices: [], number } });
+    focused: name,
+  }).then(({ ok }) => {
+    if (!ok && ticket === asked) edit({ offer: { state: 'failed', choices: [] } });
   });
 };
 
 /** Takes an autocomplete answer; false when the push is about something else. */
-export const receiveOffer = (push: AnswerPush): boolean => {
-  if (push.ticket !== offerTicket) return push.choices !== null;
-  const failed = push.failed || push.choices === null;
-  edit({ offer: { state: failed ? 'failed' : 'ready', choices: push.choices ?? [], number: offerNumber } });
+export const receiveOffer = ({ ticket, failed, choices }: AnswerPush): boolean => {
+  if (ticket !== asked) return choices !== null;
+  edit({ offer: { state: failed || choices === null ? 'failed' : 'ready', choices: choices ?? [] } });
   return true;
 };
 

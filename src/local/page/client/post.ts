@@ -2,8 +2,20 @@ import type { StoredMessage } from '../../discord/world/bus.ts';
 import type { Action, ActionResult, PostedFile } from '../protocol.ts';
 import { change, type Pending, state } from './store.ts';
 
+const moving: (() => void)[] = [];
+
+/** On the way to another seat: once that is taken, for an answer would not find this tab before; else at once. */
+const seated = (): Promise<void> =>
+  state.link === 'moving' ? new Promise((resolve) => moving.push(resolve)) : Promise.resolve();
+
+/** The tab has its seat, or has lost the server: what waited for the one is sent. */
+export const endMove = (): void => {
+  for (const go of moving.splice(0)) go();
+};
+
 /** Sends an action of the seat of this tab. */
 export const post = async (action: Action): Promise<ActionResult> => {
+  await seated();
   try {
     const response = await fetch('/do', {
       method: 'POST',

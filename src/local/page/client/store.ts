@@ -22,8 +22,6 @@ export interface Field {
 export interface Offer {
   readonly state: 'none' | 'loading' | 'ready' | 'failed';
   readonly choices: readonly Choice[];
-  /** The number of the question; answers to older ones are dropped. */
-  readonly number: number;
 }
 
 export interface TextComposer {
@@ -51,7 +49,7 @@ export interface CommandComposer {
 export type Composer = TextComposer | CommandComposer;
 
 export const emptyComposer: TextComposer = { mode: 'text', text: '', files: [], index: 0, error: null };
-export const noOffer: Offer = { state: 'none', choices: [], number: 0 };
+export const noOffer: Offer = { state: 'none', choices: [] };
 
 export const emptyField = (option: CommandOption): Field => ({ option, text: '', picked: null, file: null });
 
@@ -107,7 +105,8 @@ export interface Unread {
 
 /** All that the page shows. Replaced field by field through `change`, which draws again. */
 export interface State {
-  link: 'connecting' | 'open' | 'lost';
+  /** `moving` from the choice of another seat until the server has shown what is seen from it. */
+  link: 'connecting' | 'open' | 'moving' | 'lost';
   guildName: string;
   hint: string;
   me: string;
