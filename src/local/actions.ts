@@ -1,4 +1,4 @@
-import { ComponentType } from './discord/constants.ts';
+import { ComponentType, InteractionType } from 'discord-api-types/v10';
 import { type CommandInput, commandData, type OptionValue } from './discord/interact/command.ts';
 import { InputError, type ModalValues, modalData, pressData, selectData } from './discord/interact/component.ts';
 import { type Answer, createInteraction, waitForAnswer } from './discord/interact/interaction.ts';
@@ -57,7 +57,7 @@ export const makeStarters = (server: Server): Starters => {
   const { world } = server;
   const component = (userId: string, at: MessagePlace, data: Readonly<Record<string, unknown>>): Interaction =>
     createInteraction(server, {
-      kind: 'component',
+      kind: InteractionType.MessageComponent,
       userId,
       channelId: at.channelId,
       data,
@@ -66,7 +66,10 @@ export const makeStarters = (server: Server): Starters => {
   return {
     command: (userId, input) =>
       createInteraction(server, {
-        kind: input.focused === undefined ? 'command' : 'autocomplete',
+        kind:
+          input.focused === undefined
+            ? InteractionType.ApplicationCommand
+            : InteractionType.ApplicationCommandAutocomplete,
         userId,
         channelId: input.channelId,
         data: commandData(world, input),
@@ -79,7 +82,7 @@ export const makeStarters = (server: Server): Starters => {
       const opener = openerOf(world, interactionId);
       if (opener.modal === null || opener.userId !== userId) throw new InputError('No modal is open.');
       return createInteraction(server, {
-        kind: 'modal',
+        kind: InteractionType.ModalSubmit,
         userId,
         channelId: opener.channelId,
         data: modalData(world, opener.modal, values),
@@ -139,7 +142,7 @@ export const usableIds = (message: StoredMessage): readonly string[] => {
     components.flatMap((component) => [
       ...(component.custom_id && !component.disabled ? [component.custom_id] : []),
       ...walk(component.components ?? []),
-      ...(component.accessory && component.accessory.type === ComponentType.button ? walk([component.accessory]) : []),
+      ...(component.accessory && component.accessory.type === ComponentType.Button ? walk([component.accessory]) : []),
     ]);
   return walk(message.components);
 };

@@ -1,5 +1,5 @@
+import { MessageFlags, PermissionFlagsBits as Permission } from 'discord-api-types/v10';
 import type { Identified } from './actions.ts';
-import { MessageFlag, Permission } from './discord/constants.ts';
 import type { Channel, User } from './discord/wire.ts';
 import type { StoredMessage } from './discord/world/bus.ts';
 import {
@@ -56,9 +56,9 @@ export const makeControl = (world: World): Control => ({
 });
 
 const denials = {
-  view: Permission.viewChannel,
-  send: Permission.sendMessages | Permission.sendInThreads,
-  attach: Permission.attachFiles,
+  view: Permission.ViewChannel,
+  send: Permission.SendMessages | Permission.SendMessagesInThreads,
+  attach: Permission.AttachFiles,
 } as const;
 
 /** One notification: who was pinged, by which message. */
@@ -88,7 +88,7 @@ export const makeSight = (world: World): Sight => {
     for (const userId of pinged) pings.push({ userId, messageId: id, channelId: channel_id });
   });
   const messages = (channel: Identified, user?: Identified): readonly StoredMessage[] =>
-    visibleMessages(world, channel.id, user?.id ?? null).filter(({ flags }) => (flags & MessageFlag.loading) === 0);
+    visibleMessages(world, channel.id, user?.id ?? null).filter(({ flags }) => (flags & MessageFlags.Loading) === 0);
   return {
     messages,
     lastMessage: (channel, user) => messages(channel, user).at(-1) ?? null,

@@ -1,7 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { type Actions, makeActions, makeStarters } from './actions.ts';
 import { type Control, makeControl, makeSight, type Sight } from './control.ts';
-import { ACKNOWLEDGE_MS } from './discord/constants.ts';
 import { type Gateway, makeGateway } from './discord/gateway/gateway.ts';
 import { visibleCommands } from './discord/interact/command.ts';
 import { API_BASE, type App, type Env, restApp } from './discord/rest/app.ts';
@@ -79,6 +78,7 @@ const SEATS: readonly Seat[] = [
 const HINT =
   'Type `/game new` to open a table. Then sit in another seat (⇄ at the bottom left, on a phone behind ☰) and press **Take a seat**; with three seated, the first presses **Start**.';
 const CHANNELS: readonly string[] = ['tramways', 'second-table', 'chatter'];
+const ACKNOWLEDGE_MS = 3_000;
 const READY_MS = 10_000;
 const ANSWER_MS = 10_000;
 const QUIET_MS = 60;

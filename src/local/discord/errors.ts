@@ -1,4 +1,5 @@
 /** Discord's refusals: an HTTP status and a JSON body `{ code, message, errors? }`. */
+import { RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 
 export interface ErrorLeaf {
   readonly code: string;
@@ -11,34 +12,40 @@ export interface FieldError extends ErrorLeaf {
 }
 
 const KNOWN: Readonly<Record<number, readonly [status: number, message: string]>> = {
-  0: [401, '401: Unauthorized'],
-  10003: [404, 'Unknown Channel'],
-  10004: [404, 'Unknown Guild'],
-  10007: [404, 'Unknown Member'],
-  10008: [404, 'Unknown Message'],
-  10013: [404, 'Unknown User'],
-  10014: [404, 'Unknown Emoji'],
-  10015: [404, 'Unknown Webhook'],
-  10062: [404, 'Unknown interaction'],
-  10063: [404, 'Unknown application command'],
-  20028: [429, 'The channel you are writing has hit the write rate limit.'],
-  30008: [400, 'Maximum number of emojis reached (2000)'],
-  30015: [400, 'Maximum number of attachments in a message reached (10)'],
-  30032: [400, 'Maximum number of application commands reached (100).'],
-  30046: [429, 'Maximum number of edits to messages older than 1 hour reached. Try again later'],
-  40005: [413, 'Request entity too large'],
-  40060: [400, 'Interaction has already been acknowledged.'],
-  50001: [403, 'Missing Access'],
-  50005: [403, 'Cannot edit a message authored by another user'],
-  50006: [400, 'Cannot send an empty message'],
-  50008: [400, 'Cannot send messages in a non-text channel'],
-  50013: [403, 'Missing Permissions'],
-  50024: [400, 'Cannot execute action on this channel type'],
-  50027: [401, 'Invalid Webhook Token'],
-  50035: [400, 'Invalid Form Body'],
-  50083: [400, 'Thread is archived'],
-  50109: [400, 'The request body contains invalid JSON.'],
-  160005: [403, 'Thread is locked'],
+  [Refusal.GeneralError]: [401, '401: Unauthorized'],
+  [Refusal.UnknownChannel]: [404, 'Unknown Channel'],
+  [Refusal.UnknownGuild]: [404, 'Unknown Guild'],
+  [Refusal.UnknownMember]: [404, 'Unknown Member'],
+  [Refusal.UnknownMessage]: [404, 'Unknown Message'],
+  [Refusal.UnknownUser]: [404, 'Unknown User'],
+  [Refusal.UnknownEmoji]: [404, 'Unknown Emoji'],
+  [Refusal.UnknownWebhook]: [404, 'Unknown Webhook'],
+  [Refusal.UnknownInteraction]: [404, 'Unknown interaction'],
+  [Refusal.UnknownApplicationCommand]: [404, 'Unknown application command'],
+  [Refusal.ChannelSendRateLimit]: [429, 'The channel you are writing has hit the write rate limit.'],
+  [Refusal.MaximumNumberOfEmojisReached]: [400, 'Maximum number of emojis reached (2000)'],
+  [Refusal.MaximumNumberOfAttachmentsInAMessageReached]: [
+    400,
+    'Maximum number of attachments in a message reached (10)',
+  ],
+  [Refusal.MaximumNumberOfApplicationCommandsReached]: [400, 'Maximum number of application commands reached (100).'],
+  [Refusal.MaximumNumberOfEditsToMessagesOlderThanOneHourReached]: [
+    429,
+    'Maximum number of edits to messages older than 1 hour reached. Try again later',
+  ],
+  [Refusal.RequestEntityTooLarge]: [413, 'Request entity too large'],
+  [Refusal.InteractionHasAlreadyBeenAcknowledged]: [400, 'Interaction has already been acknowledged.'],
+  [Refusal.MissingAccess]: [403, 'Missing Access'],
+  [Refusal.CannotEditMessageAuthoredByAnotherUser]: [403, 'Cannot edit a message authored by another user'],
+  [Refusal.CannotSendAnEmptyMessage]: [400, 'Cannot send an empty message'],
+  [Refusal.CannotSendMessagesInNonTextChannel]: [400, 'Cannot send messages in a non-text channel'],
+  [Refusal.MissingPermissions]: [403, 'Missing Permissions'],
+  [Refusal.CannotExecuteActionOnThisChannelType]: [400, 'Cannot execute action on this channel type'],
+  [Refusal.InvalidWebhookToken]: [401, 'Invalid Webhook Token'],
+  [Refusal.InvalidFormBodyOrContentType]: [400, 'Invalid Form Body'],
+  [Refusal.InvalidActionOnArchivedThread]: [400, 'Thread is archived'],
+  [Refusal.RequestBodyContainsInvalidJSON]: [400, 'The request body contains invalid JSON.'],
+  [Refusal.ThreadLocked]: [403, 'Thread is locked'],
 };
 
 /** The status and words that go with one of Discord's codes; an unknown code is a plain 400. */
@@ -95,4 +102,4 @@ export class DiscordError extends Error {
 
 /** 50035 with its tree: the request body broke a rule. */
 export const invalidBody = (fields: readonly FieldError[]): DiscordError =>
-  new DiscordError(50035, { fields, breach: true });
+  new DiscordError(Refusal.InvalidFormBodyOrContentType, { fields, breach: true });

@@ -1,68 +1,78 @@
-/** The objects that Discord puts on the wire, as far as a bot and the page look at them. Names and shapes are Discord's. */
+/**
+ * The objects that Discord puts on the wire, as far as a bot and the page look at them, from the types of its API.
+ * Unions of which several kinds are read alike (components, options) are flat here, told apart by `type`.
+ */
+import type {
+  APIApplicationCommand,
+  APIApplicationCommandOption,
+  APIApplicationCommandOptionChoice,
+  APIApplicationEmoji,
+  APIAttachment,
+  APIComponentInLabel,
+  APIGuildMember,
+  APIMessage,
+  APIMessageComponent,
+  APIModalComponent,
+  APIModalInteractionResponseCallbackData,
+  APISelectMenuOption,
+  APIThreadMetadata,
+  APIUser,
+  ApplicationCommandOptionType,
+  ChannelType,
+  ComponentType,
+  InteractionType,
+  RESTPostAPIApplicationCommandsJSONBody,
+  RESTPostAPIChannelMessageJSONBody,
+} from 'discord-api-types/v10';
 
-export type Maybe<T> = T | null | undefined;
+type Maybe<T> = T | null | undefined;
 
-export interface User {
-  readonly id: string;
-  readonly username: string;
-  readonly global_name: string | null;
-  readonly discriminator: string;
-  readonly avatar: string | null;
+/** Read-only to the bottom; Discord's schemas let null stand for any field that may be left out. */
+type Wire<T> = T extends readonly (infer E)[]
+  ? readonly Wire<E>[]
+  : T extends object
+    ? { readonly [K in keyof T]: undefined extends T[K] ? Maybe<Wire<T[K]>> : Wire<T[K]> }
+    : T;
+
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+type FieldOf<Union, Key> = Union extends unknown ? (Key extends keyof Union ? Union[Key] : never) : never;
+
+/** The fields of all members of a union. */
+type AnyOf<Union> = { readonly [Key in KeyOf<Union>]?: Maybe<Wire<FieldOf<Union, Key>>> };
+
+export interface User extends Wire<Pick<APIUser, 'id' | 'username' | 'global_name' | 'discriminator' | 'avatar'>> {
   readonly bot: boolean;
 }
 
-export interface Member {
+export interface Member extends Wire<Pick<APIGuildMember, 'roles' | 'joined_at'>> {
   readonly user: User;
   readonly nick: string | null;
-  readonly roles: readonly string[];
-  readonly joined_at: string;
-}
-
-export interface ThreadState {
-  readonly archived: boolean;
-  readonly locked: boolean;
-  readonly auto_archive_duration: number;
-  readonly archive_timestamp: string;
 }
 
 export interface Channel {
   readonly id: string;
-  readonly type: number;
+  readonly type: ChannelType;
   readonly guild_id: string;
   readonly name: string;
   readonly position: number;
   readonly parent_id: string | null;
   readonly topic: string | null;
   readonly owner_id: string | null;
-  readonly thread_metadata: ThreadState | null;
+  readonly thread_metadata: Wire<APIThreadMetadata> | null;
   readonly last_message_id: string | null;
 }
 
-export interface Attachment {
-  readonly id: string;
-  readonly filename: string;
-  readonly size: number;
-  readonly url: string;
-  readonly proxy_url: string;
+type AttachmentFields = 'id' | 'filename' | 'size' | 'url' | 'proxy_url' | 'description' | 'width' | 'height';
+
+export interface Attachment extends Wire<Pick<APIAttachment, AttachmentFields>> {
   readonly content_type: string;
-  readonly description?: string;
-  readonly width?: number;
-  readonly height?: number;
 }
 
-export interface PartialEmoji {
-  readonly id?: Maybe<string>;
-  readonly name?: Maybe<string>;
-  readonly animated?: Maybe<boolean>;
-}
+export type SelectOption = Wire<APISelectMenuOption>;
 
-export interface SelectOption {
-  readonly label: string;
-  readonly value: string;
-  readonly description?: Maybe<string>;
-  readonly emoji?: Maybe<PartialEmoji>;
-  readonly default?: Maybe<boolean>;
-}
+type AnyComponent = AnyOf<APIMessageComponent | APIModalComponent | APIComponentInLabel>;
+export type PartialEmoji = NonNullable<AnyComponent['emoji']>;
+export type GalleryItem = NonNullable<AnyComponent['items']>[number];
 
 export interface Media {
   readonly url: string;
@@ -70,190 +80,95 @@ export interface Media {
   readonly height?: Maybe<number>;
 }
 
-export interface GalleryItem {
-  readonly media: Media;
-  readonly description?: Maybe<string>;
-  readonly spoiler?: Maybe<boolean>;
-}
-
-/** Any message or modal component: the fields of all kinds, told apart by `type`. */
-export interface Component {
-  readonly type: number;
-  readonly id?: Maybe<number>;
-  readonly custom_id?: Maybe<string>;
-  readonly style?: Maybe<number>;
-  readonly label?: Maybe<string>;
-  readonly emoji?: Maybe<PartialEmoji>;
-  readonly url?: Maybe<string>;
-  readonly disabled?: Maybe<boolean>;
-  readonly placeholder?: Maybe<string>;
-  readonly min_values?: Maybe<number>;
-  readonly max_values?: Maybe<number>;
+/** Any message or modal component. */
+export interface Component
+  extends Omit<
+    AnyComponent,
+    'type' | 'options' | 'default_values' | 'value' | 'components' | 'component' | 'accessory'
+  > {
+  readonly type: ComponentType;
   readonly options?: Maybe<readonly SelectOption[]>;
   readonly default_values?: Maybe<readonly { readonly id: string; readonly type: string }[]>;
+  readonly value?: Maybe<string>;
   readonly components?: Maybe<readonly Component[]>;
   readonly component?: Maybe<Component>;
   readonly accessory?: Maybe<Component>;
-  readonly content?: Maybe<string>;
-  readonly accent_color?: Maybe<number>;
-  readonly spoiler?: Maybe<boolean>;
-  readonly divider?: Maybe<boolean>;
-  readonly spacing?: Maybe<number>;
-  readonly items?: Maybe<readonly GalleryItem[]>;
-  readonly media?: Maybe<Media>;
-  readonly file?: Maybe<Media>;
-  readonly description?: Maybe<string>;
-  readonly value?: Maybe<string>;
-  readonly required?: Maybe<boolean>;
-  readonly min_length?: Maybe<number>;
-  readonly max_length?: Maybe<number>;
-}
-
-export interface EmbedField {
-  readonly name: string;
-  readonly value: string;
-  readonly inline?: Maybe<boolean>;
-}
-
-export interface Embed {
-  readonly type?: Maybe<string>;
-  readonly title?: Maybe<string>;
-  readonly description?: Maybe<string>;
-  readonly url?: Maybe<string>;
-  readonly color?: Maybe<number>;
-  readonly timestamp?: Maybe<string>;
-  readonly author?: Maybe<{
-    readonly name?: Maybe<string>;
-    readonly url?: Maybe<string>;
-    readonly icon_url?: Maybe<string>;
-  }>;
-  readonly footer?: Maybe<{ readonly text?: Maybe<string>; readonly icon_url?: Maybe<string> }>;
-  readonly image?: Maybe<Media>;
-  readonly thumbnail?: Maybe<Media>;
-  readonly fields?: Maybe<readonly EmbedField[]>;
 }
 
 export interface InteractionMetadata {
   readonly id: string;
-  readonly type: number;
+  readonly type: InteractionType;
   readonly user: User;
   readonly authorizing_integration_owners: Readonly<Record<string, string>>;
   readonly name?: string;
 }
 
-export interface MessageReference {
-  readonly message_id?: Maybe<string>;
-  readonly channel_id?: Maybe<string>;
-  readonly guild_id?: Maybe<string>;
-  readonly fail_if_not_exists?: Maybe<boolean>;
-}
+type MessageFields =
+  | 'id'
+  | 'type'
+  | 'channel_id'
+  | 'content'
+  | 'timestamp'
+  | 'edited_timestamp'
+  | 'embeds'
+  | 'mention_roles'
+  | 'mention_everyone'
+  | 'tts'
+  | 'pinned'
+  | 'nonce'
+  | 'webhook_id'
+  | 'application_id';
 
-export interface Message {
-  readonly id: string;
-  readonly type: number;
-  readonly channel_id: string;
+export interface Message extends Wire<Pick<APIMessage, MessageFields>> {
   readonly author: User;
-  readonly content: string;
-  readonly timestamp: string;
-  readonly edited_timestamp: string | null;
   readonly flags: number;
-  readonly embeds: readonly Embed[];
   readonly attachments: readonly Attachment[];
   readonly components: readonly Component[];
   readonly mentions: readonly User[];
-  readonly mention_roles: readonly string[];
-  readonly mention_everyone: boolean;
-  readonly tts: boolean;
-  readonly pinned: boolean;
-  readonly nonce?: string | number;
-  readonly webhook_id?: string;
-  readonly application_id?: string;
   readonly interaction_metadata?: InteractionMetadata;
-  readonly message_reference?: MessageReference;
+  readonly message_reference?: Partial<NonNullable<MessageBody['message_reference']>>;
 }
 
-/** What `allowed_mentions` may say. */
-export interface AllowedMentions {
-  readonly parse?: Maybe<readonly (string | null)[]>;
-  readonly users?: Maybe<readonly (string | null)[]>;
-  readonly roles?: Maybe<readonly (string | null)[]>;
-  readonly replied_user?: Maybe<boolean>;
-}
-
-export interface AttachmentRequest {
-  readonly id: string;
-  readonly filename?: Maybe<string>;
-  readonly description?: Maybe<string>;
-}
+export type Embed = Message['embeds'][number];
 
 /** The body of a post, a reply or an edit: what all of Discord's message schemas have in common. */
-export interface MessageBody {
-  readonly content?: Maybe<string>;
-  readonly embeds?: Maybe<readonly Embed[]>;
+export interface MessageBody extends Wire<Omit<RESTPostAPIChannelMessageJSONBody, 'components' | 'flags'>> {
   readonly components?: Maybe<readonly Component[]>;
-  readonly attachments?: Maybe<readonly AttachmentRequest[]>;
-  readonly allowed_mentions?: Maybe<AllowedMentions>;
   readonly flags?: Maybe<number>;
-  readonly nonce?: Maybe<string | number>;
-  readonly enforce_nonce?: Maybe<boolean>;
-  readonly message_reference?: Maybe<MessageReference>;
-  readonly poll?: unknown;
-  readonly sticker_ids?: Maybe<readonly string[]>;
 }
+export type AllowedMentions = NonNullable<MessageBody['allowed_mentions']>;
+export type AttachmentRequest = NonNullable<MessageBody['attachments']>[number];
 
-export interface ModalBody {
-  readonly custom_id: string;
-  readonly title: string;
+export interface ModalBody extends Wire<Omit<APIModalInteractionResponseCallbackData, 'components'>> {
   readonly components: readonly Component[];
 }
 
-export interface Choice {
-  readonly name: string;
-  readonly name_localizations?: Maybe<Readonly<Record<string, string>>>;
-  readonly value: string | number;
-}
+export type Choice = Wire<APIApplicationCommandOptionChoice>;
 
-export interface CommandOption {
-  readonly type: number;
+export interface CommandOption
+  extends Omit<AnyOf<APIApplicationCommandOption>, 'type' | 'name' | 'description' | 'choices' | 'options'> {
+  readonly type: ApplicationCommandOptionType;
   readonly name: string;
   readonly description: string;
-  readonly name_localizations?: Maybe<Readonly<Record<string, string>>>;
-  readonly description_localizations?: Maybe<Readonly<Record<string, string>>>;
-  readonly required?: Maybe<boolean>;
-  readonly autocomplete?: Maybe<boolean>;
   readonly choices?: Maybe<readonly Choice[]>;
   readonly options?: Maybe<readonly CommandOption[]>;
-  readonly min_value?: Maybe<number>;
-  readonly max_value?: Maybe<number>;
-  readonly min_length?: Maybe<number>;
-  readonly max_length?: Maybe<number>;
-  readonly channel_types?: Maybe<readonly number[]>;
 }
 
-export interface CommandBody {
+type AnyCommand = AnyOf<RESTPostAPIApplicationCommandsJSONBody>;
+
+export interface CommandBody
+  extends Pick<AnyCommand, 'type' | 'description' | 'name_localizations' | 'description_localizations'> {
   readonly name: string;
-  readonly description?: Maybe<string>;
-  readonly name_localizations?: Maybe<Readonly<Record<string, string>>>;
-  readonly description_localizations?: Maybe<Readonly<Record<string, string>>>;
-  readonly type?: Maybe<number>;
   readonly options?: Maybe<readonly CommandOption[]>;
   readonly default_member_permissions?: Maybe<string | number>;
 }
 
-export interface Command extends CommandBody {
-  readonly id: string;
-  readonly application_id: string;
-  readonly version: string;
+export interface Command extends CommandBody, Wire<Pick<APIApplicationCommand, 'id' | 'application_id' | 'version'>> {
   readonly guild_id?: string;
 }
 
-export interface ApplicationEmoji {
+export interface ApplicationEmoji extends Wire<Omit<APIApplicationEmoji, 'id' | 'name' | 'user'>> {
   readonly id: string;
   readonly name: string;
   readonly user: User;
-  readonly animated: boolean;
-  readonly available: boolean;
-  readonly managed: boolean;
-  readonly require_colons: boolean;
-  readonly roles: readonly string[];
 }

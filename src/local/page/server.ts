@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { WebSocket } from 'ws';
-import { MEBIBYTE } from '../discord/constants.ts';
 import { visibleCommands } from '../discord/interact/command.ts';
 import type { App, Env } from '../discord/rest/app.ts';
 import type { Server } from '../discord/server.ts';
@@ -13,7 +12,7 @@ import { type AnswerPush, actionRequest, type Push, type SeatView, type Snapshot
 import { type Bundle, bundlePage, CONTENT_SECURITY_POLICY, fontRoutes, ICON, type PageFont, shell } from './shell.ts';
 
 /** Ten files of ten mebibytes in base64. */
-const MAX_BODY = 140 * MEBIBYTE;
+const MAX_BODY = 140 * 1024 * 1024;
 
 export interface PageOptions {
   readonly hint: string;

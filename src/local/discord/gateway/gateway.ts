@@ -1,12 +1,11 @@
+import { GatewayCloseCodes as Close, GatewayIntentBits as Intent, GatewayOpcodes as Op } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import { Intent } from '../constants.ts';
 import type { Server } from '../server.ts';
 import { dispatchOf, guildPayload, openSession, replay, type Session, send } from './session.ts';
 
 const HEARTBEAT_MS = 41_250;
-const PRIVILEGED = Intent.members | Intent.presences | Intent.content;
-const Op = { heartbeat: 1, identify: 2, presence: 3, resume: 6, members: 8, hello: 10, ack: 11, invalid: 9 } as const;
+const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 
 const packet = z.object({ op: z.number(), d: z.unknown() });
 const identify = z.object({ token: z.string(), intents: z.number() });
@@ -48,7 +47,7 @@ export const makeGateway = (server: Server, options: GatewayOptions): Gateway =>
         forget(sessions, socket, code);
       });
       socket.on('message', (data) => receive({ server, options, sessions, socket }, String(data)));
-      reply(socket, { op: Op.hello, d: { heartbeat_interval: HEARTBEAT_MS }, s: null, t: null });
+      reply(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT_MS }, s: null, t: null });
     },
     cut: (code) => {
       for (const socket of sockets) socket.close(code);
@@ -81,27 +80,27 @@ interface Line {
 const receive = (line: Line, text: string): void => {
   const parsed = packet.safeParse(parse(text));
   if (parsed.success) handle(line, parsed.data.op, parsed.data.d);
-  else line.socket.close(4002, 'Error while decoding payload.');
+  else line.socket.close(Close.DecodeError, 'Error while decoding payload.');
 };
 
 const handle = (line: Line, op: number, d: unknown): void => {
   switch (op) {
-    case Op.heartbeat:
-      reply(line.socket, { op: Op.ack });
+    case Op.Heartbeat:
+      reply(line.socket, { op: Op.HeartbeatAck });
       break;
-    case Op.identify:
+    case Op.Identify:
       onIdentify(line, d);
       break;
-    case Op.resume:
+    case Op.Resume:
       onResume(line, d);
       break;
-    case Op.members:
+    case Op.RequestGuildMembers:
       onMembers(line, d);
       break;
-    case Op.presence:
+    case Op.PresenceUpdate:
       break;
     default:
-      line.socket.close(4001, 'Unknown opcode.');
+      line.socket.close(Close.UnknownOpcode, 'Unknown opcode.');
   }
 };
 
@@ -109,10 +108,10 @@ const onIdentify = (line: Line, d: unknown): void => {
   const { server, options, socket } = line;
   const asked = identify.safeParse(d);
   if (!asked.success || asked.data.token !== server.world.token) {
-    socket.close(4004, 'Authentication failed.');
+    socket.close(Close.AuthenticationFailed, 'Authentication failed.');
   } else if ((asked.data.intents & PRIVILEGED) !== 0 && !options.privilegedIntents) {
     server.log.violations.push({ rule: '4014 Disallowed intent(s)', route: 'gateway', detail: asked.data.intents });
-    socket.close(4014, 'Disallowed intent(s).');
+    socket.close(Close.DisallowedIntents, 'Disallowed intent(s).');
   } else {
     begin(line, asked.data.intents);
   }
@@ -136,7 +135,7 @@ const onResume = ({ server, sessions, socket }: Line, d: unknown): void => {
   const asked = resume.safeParse(d);
   const session = asked.success ? sessions.get(asked.data.session_id) : undefined;
   if (!asked.success || asked.data.token !== server.world.token || !session) {
-    reply(socket, { op: Op.invalid, d: false });
+    reply(socket, { op: Op.InvalidSession, d: false });
     return;
   }
   session.socket = socket;

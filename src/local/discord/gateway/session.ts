@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { GatewayIntentBits as Intent } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
-import { Intent } from '../constants.ts';
 import type { StoredMessage, WorldEvent } from '../world/bus.ts';
 import { isThread } from '../world/channels.ts';
 import { MEMBER_PERMISSIONS } from '../world/members.ts';
@@ -54,11 +54,11 @@ export const dispatchOf = (world: World, event: WorldEvent, intents: number): Di
       return messageDispatch(world, event, intents);
     case 'channel': {
       const name = `${isThread(event.channel) ? 'THREAD' : 'CHANNEL'}_${event.change.toUpperCase()}`;
-      return { name, data: event.channel, intent: Intent.guilds };
+      return { name, data: event.channel, intent: Intent.Guilds };
     }
     case 'member': {
       const name = event.change === 'create' ? 'GUILD_MEMBER_ADD' : 'GUILD_MEMBER_REMOVE';
-      return { name, data: { ...event.member, guild_id: world.guildId }, intent: Intent.members };
+      return { name, data: { ...event.member, guild_id: world.guildId }, intent: Intent.GuildMembers };
     }
     case 'interaction':
       return { name: 'INTERACTION_CREATE', data: event.interaction.payload, intent: 0 };
@@ -77,7 +77,7 @@ const messageDispatch = (
   if (message.privateTo !== null) return null;
   const base = { guild_id: world.guildId, channel_id: message.channel_id };
   const data = change === 'delete' ? { ...base, id: message.id } : { ...base, ...readable(world, message, intents) };
-  return { name: `MESSAGE_${change.toUpperCase()}`, data, intent: Intent.messages };
+  return { name: `MESSAGE_${change.toUpperCase()}`, data, intent: Intent.GuildMessages };
 };
 
 /** Without the content intent a bot reads only its own messages and those that mention it. */
@@ -85,7 +85,7 @@ const readable = (world: World, message: StoredMessage, intents: number) => {
   const member = world.members.get(message.author.id);
   const wire = { ...toWire(message), ...(member ? { member: { ...member, user: undefined } } : {}) };
   const isOpen =
-    (intents & Intent.content) !== 0 ||
+    (intents & Intent.MessageContent) !== 0 ||
     message.author.id === world.bot.id ||
     message.mentions.some(({ id }) => id === world.bot.id);
   return isOpen ? wire : { ...wire, content: '', embeds: [], attachments: [], components: [] };
@@ -130,7 +130,7 @@ const PLAIN_SERVER = {
 
 /** The server as GUILD_CREATE tells it: without the intent for members the bot sees itself alone. */
 export const guildPayload = (world: World, intents: number) => {
-  const everyone = (intents & Intent.members) !== 0;
+  const everyone = (intents & Intent.GuildMembers) !== 0;
   const channels = [...world.channels.values()];
   return {
     ...PLAIN_SERVER,

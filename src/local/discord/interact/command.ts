@@ -1,4 +1,4 @@
-import { OptionType } from '../constants.ts';
+import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import type { Attachment, Command, CommandOption } from '../wire.ts';
 import { saveAttachment, type Upload } from '../world/files.ts';
 import type { World } from '../world/world.ts';
@@ -44,7 +44,8 @@ const findCommand = (world: World, name: string): FoundCommand => {
   return { command, way, options };
 };
 
-const isNested = ({ type }: CommandOption): boolean => type === OptionType.subcommand || type === OptionType.group;
+const isNested = ({ type }: CommandOption): boolean =>
+  type === OptionType.Subcommand || type === OptionType.SubcommandGroup;
 
 /** The `data` of a command interaction, built from what the bot registered and checked as Discord's client checks. */
 export const commandData = (world: World, input: CommandInput): Readonly<Record<string, unknown>> => {
@@ -84,7 +85,7 @@ const missing = (input: CommandInput, option: CommandOption): readonly never[] =
 
 const filledOption = (world: World, input: CommandInput, option: CommandOption, resolved: Resolved) => {
   const { name, type } = option;
-  if (type === OptionType.attachment) return attachmentOf(world, input, option, resolved);
+  if (type === OptionType.Attachment) return attachmentOf(world, input, option, resolved);
   const value = input.options?.[name];
   if (value === undefined) return null;
   if (input.focused === name) return { name, type, value: String(value), focused: true };
@@ -113,22 +114,22 @@ export const checkValue = (world: World, option: CommandOption, value: OptionVal
 
 const complaintAbout = (world: World, option: CommandOption, value: OptionValue): string | null => {
   switch (option.type) {
-    case OptionType.string:
+    case OptionType.String:
       return typeof value === 'string' ? lengthComplaint(option, value) : 'a text is needed';
-    case OptionType.integer:
+    case OptionType.Integer:
       return Number.isInteger(value) && Math.abs(Number(value)) <= SAFE
         ? rangeComplaint(option, value)
         : 'a whole number is needed';
-    case OptionType.number:
+    case OptionType.Number:
       return typeof value === 'number' && Number.isFinite(value) ? rangeComplaint(option, value) : 'a number is needed';
-    case OptionType.boolean:
+    case OptionType.Boolean:
       return typeof value === 'boolean' ? null : 'true or false is needed';
-    case OptionType.user:
-    case OptionType.mentionable:
+    case OptionType.User:
+    case OptionType.Mentionable:
       return world.users.has(String(value)) ? null : 'no such user';
-    case OptionType.channel:
+    case OptionType.Channel:
       return channelComplaint(world, option, String(value));
-    case OptionType.role:
+    case OptionType.Role:
       return String(value) === world.guildId ? null : 'no such role';
     default:
       return 'this kind of option takes no value';
@@ -149,7 +150,7 @@ const rangeComplaint = ({ min_value, max_value }: CommandOption, value: OptionVa
 const channelComplaint = (world: World, { channel_types }: CommandOption, id: string): string | null => {
   const channel = world.channels.get(id);
   if (!channel) return 'no such channel';
-  const isFitting = !channel_types || channel_types.length === 0 || channel_types.includes(channel.type);
+  const isFitting = !channel_types || channel_types.length === 0 || channel_types.some((type) => type === channel.type);
   return isFitting ? null : 'not that kind of channel';
 };
 

@@ -1,6 +1,5 @@
-import { ButtonStyle, ComponentType, OptionType } from '../constants.ts';
-import { isSelect, placed } from '../rules/components.ts';
-import { modalInputs } from '../rules/message.ts';
+import { ButtonStyle, ComponentType, ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
+import { isSelect, modalInputs, placed } from '../rules/components.ts';
 import type { Attachment, Component, ModalBody } from '../wire.ts';
 import type { StoredMessage } from '../world/bus.ts';
 import { MEMBER_PERMISSIONS } from '../world/members.ts';
@@ -20,7 +19,7 @@ export interface ComponentInput {
 /** The button that a user presses; it must be there, visible to this user and not disabled. */
 export const pressData = (world: World, input: ComponentInput): Readonly<Record<string, unknown>> => {
   const button = usable(world, input);
-  if (button.type !== ComponentType.button || button.style === ButtonStyle.link) {
+  if (button.type !== ComponentType.Button || button.style === ButtonStyle.Link) {
     throw new InputError(`"${input.customId}" is not a button that can be pressed.`);
   }
   return { component_type: button.type, custom_id: input.customId, id: button.id };
@@ -48,15 +47,15 @@ export const chosenValues = (world: World, menu: Component, values: readonly str
   if (stranger !== undefined) throw new InputError(`"${menu.custom_id}" does not offer "${stranger}".`);
   const resolved = makeResolved(world);
   for (const value of values) {
-    if (menu.type === ComponentType.channelSelect) resolved.addChannel(value);
-    else if (menu.type !== ComponentType.stringSelect) resolved.addUser(value);
+    if (menu.type === ComponentType.ChannelSelect) resolved.addChannel(value);
+    else if (menu.type !== ComponentType.StringSelect) resolved.addUser(value);
   }
   return { values, ...resolved.field() };
 };
 
 const offers = (world: World, menu: Component, value: string): boolean => {
-  if (menu.type === ComponentType.stringSelect) return (menu.options ?? []).some((option) => option.value === value);
-  if (menu.type === ComponentType.channelSelect) return world.channels.has(value);
+  if (menu.type === ComponentType.StringSelect) return (menu.options ?? []).some((option) => option.value === value);
+  if (menu.type === ComponentType.ChannelSelect) return world.channels.has(value);
   return world.users.has(value);
 };
 
@@ -102,7 +101,7 @@ const filled = (world: World, field: Component, values: ModalValues) => {
     const isOptional = field.required === false && value === undefined;
     return isOptional ? { values: [] } : { values: chosenValues(world, field, [value ?? []].flat()).values };
   }
-  if (field.type !== ComponentType.textInput) return { values: [] };
+  if (field.type !== ComponentType.TextInput) return { values: [] };
   const text = typeof value === 'string' ? value : (field.value ?? '');
   return { value: checkedText(field, text) };
 };
@@ -150,8 +149,8 @@ export const makeResolved = (world: World): Resolved => {
     addChannel,
     addAttachment: (attachment) => put('attachments', attachment.id, attachment),
     add: (type, id) => {
-      if (type === OptionType.user || type === OptionType.mentionable) addUser(id);
-      if (type === OptionType.channel) addChannel(id);
+      if (type === OptionType.User || type === OptionType.Mentionable) addUser(id);
+      if (type === OptionType.Channel) addChannel(id);
     },
     field: () => (Object.keys(found).length > 0 ? { resolved: found } : {}),
   };

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { InteractionType, UPLOAD_LIMIT } from '../constants.ts';
 import { displayedTexts } from '../rules/components.ts';
 import type { Server } from '../server.ts';
 import type { Choice, ModalBody } from '../wire.ts';
 import type { Acknowledgement, Interaction, InteractionKind, StoredMessage } from '../world/bus.ts';
 import { findChannel } from '../world/channels.ts';
+import { UPLOAD_LIMIT } from '../world/files.ts';
 import { botPermissions, findMember, MEMBER_PERMISSIONS } from '../world/members.ts';
 import { findMessage, toWire } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
@@ -67,7 +67,7 @@ const payloadOf = (world: World, fresh: NewInteraction): Readonly<Record<string,
   const message = source === null ? {} : { message: toWire(findMessage(world, channel.id, source, true)) };
   return {
     application_id: world.bot.id,
-    type: InteractionType[fresh.kind],
+    type: fresh.kind,
     version: 1,
     data: fresh.data,
     guild_id: world.guildId,

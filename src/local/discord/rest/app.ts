@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import { RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { type Context, Hono } from 'hono';
 import { DiscordError } from '../errors.ts';
 import { type Fault, type RouteName, routeName, type Server } from '../server.ts';
@@ -28,7 +29,7 @@ export const restApp = (server: Server): App => {
   });
   app.use('*', async (c, next) => {
     if (needsToken(apiPath(c)) && c.req.header('authorization') !== `Bot ${server.world.token}`) {
-      throw new DiscordError(0, { breach: true });
+      throw new DiscordError(Refusal.GeneralError, { breach: true });
     }
     const fault = server.faults.take(c.get('route'));
     if (fault === null) return next();

@@ -1,3 +1,4 @@
+import { RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { Hono } from 'hono';
 import { DiscordError, invalidBody } from '../errors.ts';
 import { guildPayload } from '../gateway/session.ts';
@@ -28,7 +29,7 @@ export const applicationRoutes = (server: Server): App => {
   app.get('/users/@me', (c) => c.json(world.bot));
   app.get('/users/:user', (c) => {
     const user = world.users.get(c.req.param('user'));
-    if (!user) throw new DiscordError(10013);
+    if (!user) throw new DiscordError(Refusal.UnknownUser);
     return c.json(user);
   });
   app.get('/applications/@me', (c) => c.json(applicationOf(server)));
@@ -70,7 +71,7 @@ const addCommandRoutes = (app: App, server: Server, path: string, scope: Scope):
   app.delete(`${path}/:command`, (c) => {
     const known = world.commands[scope];
     const left = known.filter(({ id }) => id !== c.req.param('command'));
-    if (left.length === known.length) throw new DiscordError(10063);
+    if (left.length === known.length) throw new DiscordError(Refusal.UnknownApplicationCommand);
     replace(server, scope, left);
     return c.body(null, 204);
   });
@@ -111,12 +112,12 @@ const replace = ({ world }: Server, scope: Scope, commands: readonly Command[]):
 export const guildRoutes = ({ world }: Server): App => {
   const app: App = new Hono<Env>();
   app.use('/guilds/:guild/*', async (c, next) => {
-    if (c.req.param('guild') !== world.guildId) throw new DiscordError(10004);
+    if (c.req.param('guild') !== world.guildId) throw new DiscordError(Refusal.UnknownGuild);
     await next();
   });
   app.get('/users/@me/guilds', (c) => c.json([{ id: world.guildId, name: world.guildName }]));
   app.get('/guilds/:guild', (c) => {
-    if (c.req.param('guild') !== world.guildId) throw new DiscordError(10004);
+    if (c.req.param('guild') !== world.guildId) throw new DiscordError(Refusal.UnknownGuild);
     return c.json(guildPayload(world, 0));
   });
   app.get('/guilds/:guild/channels', (c) => c.json([...world.channels.values()].filter((one) => !isThread(one))));

@@ -1,8 +1,8 @@
+import { RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import type { Context } from 'hono';
-import { UPLOAD_LIMIT } from '../constants.ts';
 import { DiscordError, invalidBody } from '../errors.ts';
 import type { Shape } from '../schema/shape.ts';
-import type { Upload } from '../world/files.ts';
+import { UPLOAD_LIMIT, type Upload } from '../world/files.ts';
 
 /** A request body: its JSON, and the files of a multipart form by their number. */
 export interface RequestBody {
@@ -27,7 +27,7 @@ const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DiscordError(50109, { breach: true });
+    throw new DiscordError(Refusal.RequestBodyContainsInvalidJSON, { breach: true });
   }
 };
 
@@ -39,10 +39,11 @@ const readUploads = async (form: FormData): Promise<ReadonlyMap<number, Upload>>
   for (const [key, value] of form.entries()) {
     const number = /^files?\[(\d+)\]$/.exec(key)?.[1];
     if (number === undefined || typeof value === 'string') continue;
-    if (value.size > UPLOAD_LIMIT) throw new DiscordError(40005, { breach: true });
+    if (value.size > UPLOAD_LIMIT) throw new DiscordError(Refusal.RequestEntityTooLarge, { breach: true });
     uploads.set(Number(number), { name: value.name, data: new Uint8Array(await value.arrayBuffer()) });
   }
-  if (uploads.size > MAX_FILES) throw new DiscordError(30015, { breach: true });
+  if (uploads.size > MAX_FILES)
+    throw new DiscordError(Refusal.MaximumNumberOfAttachmentsInAMessageReached, { breach: true });
   return uploads;
 };
 

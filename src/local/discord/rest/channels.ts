@@ -1,5 +1,5 @@
+import { ChannelType, PermissionFlagsBits as Permission, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { Hono } from 'hono';
-import { ChannelType, Permission } from '../constants.ts';
 import { DiscordError } from '../errors.ts';
 import {
   channelChangeShape,
@@ -40,12 +40,12 @@ export const channelRoutes = ({ world }: Server): App => {
   });
   app.delete('/channels/:channel', (c) => {
     const channel = findChannel(world, c.req.param('channel'));
-    requirePermission(world, channel, isThread(channel) ? Permission.manageThreads : Permission.manageChannels);
+    requirePermission(world, channel, isThread(channel) ? Permission.ManageThreads : Permission.ManageChannels);
     removeChannel(world, channel);
     return c.json(channel);
   });
   app.post('/channels/:channel/typing', (c) => {
-    requirePermission(world, findChannel(world, c.req.param('channel')), Permission.sendMessages);
+    requirePermission(world, findChannel(world, c.req.param('channel')), Permission.SendMessages);
     return c.body(null, 204);
   });
   return app;
@@ -53,7 +53,7 @@ export const channelRoutes = ({ world }: Server): App => {
 
 const changeText = (world: World, channel: Channel, json: unknown): Channel => {
   const body = checked(channelChangeShape, json);
-  requirePermission(world, channel, Permission.manageChannels);
+  requirePermission(world, channel, Permission.ManageChannels);
   return changeChannel(world, {
     ...channel,
     name: body.name ?? channel.name,
@@ -68,13 +68,14 @@ const changeText = (world: World, channel: Channel, json: unknown): Channel => {
 const changeThread = (world: World, thread: Channel, json: unknown): Channel => {
   const body = checked(threadChangeShape, json);
   const state = thread.thread_metadata;
-  const mayManage = (botPermissions(world, thread) & Permission.manageThreads) !== 0n;
+  const mayManage = (botPermissions(world, thread) & Permission.ManageThreads) !== 0n;
   const isOwner = thread.owner_id === world.bot.id;
   const unarchives = body.archived === false && state?.archived === true;
-  if (state?.archived && body.archived !== false) throw new DiscordError(50083);
-  if (unarchives && state.locked && !mayManage) throw new DiscordError(50013);
-  if (body.locked !== undefined && body.locked !== state?.locked && !mayManage) throw new DiscordError(50013);
-  if (!unarchives && !isOwner && !mayManage) throw new DiscordError(50013);
+  if (state?.archived && body.archived !== false) throw new DiscordError(Refusal.InvalidActionOnArchivedThread);
+  if (unarchives && state.locked && !mayManage) throw new DiscordError(Refusal.MissingPermissions);
+  if (body.locked !== undefined && body.locked !== state?.locked && !mayManage)
+    throw new DiscordError(Refusal.MissingPermissions);
+  if (!unarchives && !isOwner && !mayManage) throw new DiscordError(Refusal.MissingPermissions);
   const renamed = body.name ? { ...thread, name: body.name } : thread;
   return changeThreadState(world, renamed, {
     ...(typeof body.archived === 'boolean' ? { archived: body.archived } : {}),
@@ -88,7 +89,7 @@ export const threadRoutes = ({ world }: Server): App => {
   app.post('/channels/:channel/threads', async (c) => {
     const parent = openTo(world, c.req.param('channel'));
     const body = checked(threadShape, (await readBody(c)).json);
-    const type = body.type ?? ChannelType.privateThread;
+    const type = body.type ?? ChannelType.PrivateThread;
     return c.json(addThread(world, { parent, name: body.name, ownerId: world.bot.id, type }), 201);
   });
   app.post('/channels/:channel/messages/:message/threads', async (c) => {
@@ -99,8 +100,8 @@ export const threadRoutes = ({ world }: Server): App => {
   });
   app.put('/channels/:channel/thread-members/:user', (c) => {
     const thread = findChannel(world, c.req.param('channel'));
-    if (!isThread(thread)) throw new DiscordError(50024);
-    if (thread.thread_metadata?.archived) throw new DiscordError(50083);
+    if (!isThread(thread)) throw new DiscordError(Refusal.CannotExecuteActionOnThisChannelType);
+    if (thread.thread_metadata?.archived) throw new DiscordError(Refusal.InvalidActionOnArchivedThread);
     return c.body(null, 204);
   });
   return app;
@@ -108,7 +109,7 @@ export const threadRoutes = ({ world }: Server): App => {
 
 const openTo = (world: World, channelId: string): Channel => {
   const parent = findChannel(world, channelId);
-  if (isThread(parent)) throw new DiscordError(50024);
-  requirePermission(world, parent, Permission.createPublicThreads);
+  if (isThread(parent)) throw new DiscordError(Refusal.CannotExecuteActionOnThisChannelType);
+  requirePermission(world, parent, Permission.CreatePublicThreads);
   return parent;
 };

@@ -1,4 +1,4 @@
-import { MessageFlag } from '../constants.ts';
+import { EmbedType, MessageFlags, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { DiscordError, invalidBody } from '../errors.ts';
 import { displayedTexts, emojiErrors, error } from '../rules/components.ts';
 import { checkMessage } from '../rules/message.ts';
@@ -9,7 +9,10 @@ import { pingedBy, readMentions } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
 
 const SETTABLE =
-  MessageFlag.suppressEmbeds | MessageFlag.ephemeral | MessageFlag.suppressNotifications | MessageFlag.componentsV2;
+  MessageFlags.SuppressEmbeds |
+  MessageFlags.Ephemeral |
+  MessageFlags.SuppressNotifications |
+  MessageFlags.IsComponentsV2;
 
 /** What a request says of a message: its checked body and its files. */
 export interface Draft {
@@ -19,7 +22,7 @@ export interface Draft {
 
 /** A new message from `base` and a draft; checked by all rules, with its pings. */
 export const composeNew = (world: World, base: StoredMessage, draft: Draft): StoredMessage => {
-  const settable = base.privateTo === null ? SETTABLE & ~MessageFlag.ephemeral : SETTABLE;
+  const settable = base.privateTo === null ? SETTABLE & ~MessageFlags.Ephemeral : SETTABLE;
   const flags = base.flags | ((draft.body.flags ?? 0) & settable);
   const message = apply(world, { ...base, flags }, draft);
   const mentions = mentionsOf(world, message, draft.body);
@@ -28,7 +31,7 @@ export const composeNew = (world: World, base: StoredMessage, draft: Draft): Sto
 
 /** The edited message. What the body leaves out stays; IS_COMPONENTS_V2 can be set, never taken away; nobody is pinged. */
 export const composeEdit = (world: World, before: StoredMessage, draft: Draft): StoredMessage => {
-  const added = (draft.body.flags ?? 0) & (MessageFlag.componentsV2 | MessageFlag.suppressEmbeds);
+  const added = (draft.body.flags ?? 0) & (MessageFlags.IsComponentsV2 | MessageFlags.SuppressEmbeds);
   const message = apply(world, { ...before, flags: before.flags | added }, draft);
   const edited_timestamp = new Date(world.clock.now()).toISOString();
   return { ...message, ...mentionsOf(world, message, draft.body).fields, edited_timestamp };
@@ -141,7 +144,8 @@ const describe = (upload: Upload, request: AttachmentRequest | undefined): Uploa
 });
 
 const limited = (added: readonly Upload[], kept: number): readonly Upload[] => {
-  if (added.length + kept > MAX_FILES) throw new DiscordError(30015, { breach: true });
+  if (added.length + kept > MAX_FILES)
+    throw new DiscordError(Refusal.MaximumNumberOfAttachmentsInAMessageReached, { breach: true });
   return added;
 };
 
@@ -170,7 +174,7 @@ export const resolveComponents = (
 export const resolveEmbeds = (embeds: readonly Embed[], attachments: readonly Attachment[]): readonly Embed[] =>
   embeds.map((embed) => ({
     ...embed,
-    type: 'rich',
+    type: EmbedType.Rich,
     ...(embed.image ? { image: resolveMedia(embed.image, attachments) } : {}),
     ...(embed.thumbnail ? { thumbnail: resolveMedia(embed.thumbnail, attachments) } : {}),
   }));

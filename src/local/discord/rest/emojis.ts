@@ -1,3 +1,4 @@
+import { RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { DiscordError, invalidBody } from '../errors.ts';
@@ -19,22 +20,32 @@ export const emojiRoutes = ({ world }: Server): App => {
   const app: App = new Hono<Env>();
   const find = (id: string): ApplicationEmoji => {
     const emoji = world.emojis.get(id);
-    if (!emoji) throw new DiscordError(10014);
+    if (!emoji) throw new DiscordError(Refusal.UnknownEmoji);
     return emoji;
   };
   app.get('/applications/:app/emojis', (c) => c.json({ items: [...world.emojis.values()] }));
   app.get('/applications/:app/emojis/:emoji', (c) => c.json(find(c.req.param('emoji'))));
   app.post('/applications/:app/emojis', async (c) => {
     const { name, image } = fields(newEmoji, (await readBody(c)).json);
-    if (world.emojis.size >= MAX_EMOJIS) throw new DiscordError(30008);
+    if (world.emojis.size >= MAX_EMOJIS) throw new DiscordError(Refusal.MaximumNumberOfEmojisReached);
     if ([...world.emojis.values()].some((emoji) => emoji.name === name)) {
       throw invalidBody([error(['name'], 'APPLICATION_EMOJI_NAME_ALREADY_TAKEN', 'Name is already taken')]);
     }
     const file = imageOf(name, image);
-    const emoji = makeEmoji(world.newId(), name, file.contentType === 'image/gif');
-    world.emojis.set(emoji.id, { ...emoji, user: world.bot });
-    world.emojiImages.set(emoji.id, file);
-    return c.json(find(emoji.id), 201);
+    const id = world.newId();
+    const emoji: ApplicationEmoji = {
+      id,
+      name,
+      animated: file.contentType === 'image/gif',
+      available: true,
+      managed: false,
+      require_colons: true,
+      roles: [],
+      user: world.bot,
+    };
+    world.emojis.set(id, emoji);
+    world.emojiImages.set(id, file);
+    return c.json(emoji, 201);
   });
   app.patch('/applications/:app/emojis/:emoji', async (c) => {
     const { name } = fields(renamed, (await readBody(c)).json);
@@ -48,16 +59,6 @@ export const emojiRoutes = ({ world }: Server): App => {
   });
   return app;
 };
-
-const makeEmoji = (id: string, name: string, animated: boolean) => ({
-  id,
-  name,
-  animated,
-  available: true,
-  managed: false,
-  require_colons: true,
-  roles: [],
-});
 
 const fields = <T>(schema: z.ZodType<T>, body: unknown): T => {
   const result = schema.safeParse(body);

@@ -1,6 +1,6 @@
+import { InteractionType, RESTJSONErrorCodes as Refusal, InteractionResponseType as T } from 'discord-api-types/v10';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { CallbackType } from '../constants.ts';
 import { DiscordError, invalidBody } from '../errors.ts';
 import { error } from '../rules/components.ts';
 import { checkModal } from '../rules/message.ts';
@@ -16,13 +16,23 @@ import { composeEdit, type Draft } from './compose.ts';
 import { acknowledge, addReply, addThinking } from './webhooks.ts';
 
 const anyCallback = z.looseObject({ type: z.number() });
-const T = CallbackType;
 
-const ALLOWED: Readonly<Record<InteractionKind, readonly number[]>> = {
-  command: [T.reply, T.deferredReply, T.modal],
-  component: [T.reply, T.deferredReply, T.deferredUpdate, T.update, T.modal],
-  modal: [T.reply, T.deferredReply, T.deferredUpdate, T.update],
-  autocomplete: [T.autocomplete],
+const ALLOWED: Readonly<Record<InteractionKind, readonly T[]>> = {
+  [InteractionType.ApplicationCommand]: [T.ChannelMessageWithSource, T.DeferredChannelMessageWithSource, T.Modal],
+  [InteractionType.MessageComponent]: [
+    T.ChannelMessageWithSource,
+    T.DeferredChannelMessageWithSource,
+    T.DeferredMessageUpdate,
+    T.UpdateMessage,
+    T.Modal,
+  ],
+  [InteractionType.ModalSubmit]: [
+    T.ChannelMessageWithSource,
+    T.DeferredChannelMessageWithSource,
+    T.DeferredMessageUpdate,
+    T.UpdateMessage,
+  ],
+  [InteractionType.ApplicationCommandAutocomplete]: [T.ApplicationCommandAutocompleteResult],
 };
 
 /** The one answer that acknowledges an interaction. */
@@ -43,16 +53,18 @@ export const callbackRoutes = (server: Server): App => {
 /** 10062 for what is unknown or older than 3 seconds, 40060 for what is acknowledged already. */
 const waiting = (world: World, id: string, token: string): Interaction => {
   const interaction = world.interactions.get(token);
-  if (!interaction || interaction.id !== id) throw new DiscordError(10062, { breach: true });
-  if (interaction.acknowledgement !== null) throw new DiscordError(40060, { breach: true });
-  if (world.clock.now() - interaction.createdAt > world.acknowledgeMs) throw new DiscordError(10062);
+  if (!interaction || interaction.id !== id) throw new DiscordError(Refusal.UnknownInteraction, { breach: true });
+  if (interaction.acknowledgement !== null)
+    throw new DiscordError(Refusal.InteractionHasAlreadyBeenAcknowledged, { breach: true });
+  if (world.clock.now() - interaction.createdAt > world.acknowledgeMs)
+    throw new DiscordError(Refusal.UnknownInteraction);
   return interaction;
 };
 
 const checkedType = (json: unknown, interaction: Interaction): { readonly type: number } => {
   const result = anyCallback.safeParse(json);
   const allowed = ALLOWED[interaction.kind].filter(
-    (type) => interaction.sourceMessageId !== null || (type !== T.update && type !== T.deferredUpdate),
+    (type) => interaction.sourceMessageId !== null || (type !== T.UpdateMessage && type !== T.DeferredMessageUpdate),
   );
   if (result.success && allowed.includes(result.data.type)) return result.data;
   const message = `Value must be one of {${allowed.join(', ')}}.`;
@@ -68,24 +80,24 @@ interface Callback {
 /** Carries out a checked callback; the message that it made or changed, if any. */
 const carryOut = (world: World, interaction: Interaction, { type, json, uploads }: Callback): StoredMessage | null => {
   switch (type) {
-    case T.reply: {
+    case T.ChannelMessageWithSource: {
       const body = checked(replyShape, json).data ?? {};
       return acknowledge(world, interaction, 'reply', () => addReply(world, interaction, { body, uploads }));
     }
-    case T.deferredReply: {
+    case T.DeferredChannelMessageWithSource: {
       const flags = checked(replyShape, json).data?.flags ?? 0;
       return acknowledge(world, interaction, 'deferredReply', () => addThinking(world, interaction, flags));
     }
-    case T.deferredUpdate:
+    case T.DeferredMessageUpdate:
       checked(updateShape, json);
       return acknowledge(world, interaction, 'deferredUpdate', () => sourceOf(world, interaction));
-    case T.update: {
+    case T.UpdateMessage: {
       const body = checked(updateShape, json).data ?? {};
       return acknowledge(world, interaction, 'update', () =>
         replaceMessage(world, composeEdit(world, sourceOf(world, interaction), { body, uploads })),
       );
     }
-    case T.modal: {
+    case T.Modal: {
       const { data } = checked(modalShape, json);
       checkModal(data);
       interaction.modal = data;

@@ -1,5 +1,5 @@
+import { MessageType, PermissionFlagsBits as Permission, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { Hono } from 'hono';
-import { MessageType, Permission } from '../constants.ts';
 import { DiscordError, invalidBody } from '../errors.ts';
 import { error } from '../rules/components.ts';
 import { editShape, normaliseMessage, postShape } from '../schema/shapes.ts';
@@ -47,14 +47,14 @@ export const messageRoutes = ({ world }: Server): App => {
     const { json, uploads } = await readBody(c);
     const body = checked(editShape, normaliseMessage(json));
     const message = own(world, channel, c.req.param('message'));
-    if (channel.thread_metadata?.archived) throw new DiscordError(50083);
+    if (channel.thread_metadata?.archived) throw new DiscordError(Refusal.InvalidActionOnArchivedThread);
     return c.json(toWire(replaceMessage(world, composeEdit(world, message, { body, uploads }))));
   });
   app.delete('/channels/:channel/messages/:message', (c) => {
     const channel = readable(world, c.req.param('channel'));
     const message = findMessage(world, channel.id, c.req.param('message'));
-    if (message.author.id !== world.bot.id) requirePermission(world, channel, Permission.manageMessages);
-    if (channel.thread_metadata?.archived) throw new DiscordError(50083);
+    if (message.author.id !== world.bot.id) requirePermission(world, channel, Permission.ManageMessages);
+    if (channel.thread_metadata?.archived) throw new DiscordError(Refusal.InvalidActionOnArchivedThread);
     removeMessage(world, message);
     return c.body(null, 204);
   });
@@ -63,27 +63,28 @@ export const messageRoutes = ({ world }: Server): App => {
 
 const readable = (world: World, channelId: string): Channel => {
   const channel = findChannel(world, channelId);
-  requirePermission(world, channel, Permission.readHistory);
+  requirePermission(world, channel, Permission.ReadMessageHistory);
   return channel;
 };
 
 const neededFor = (channel: Channel, { uploads, body }: Draft): bigint => {
-  const send = isThread(channel) ? Permission.sendInThreads : Permission.sendMessages;
-  const attach = uploads.size > 0 ? Permission.attachFiles : 0n;
-  const reply = body.message_reference ? Permission.readHistory : 0n;
+  const send = isThread(channel) ? Permission.SendMessagesInThreads : Permission.SendMessages;
+  const attach = uploads.size > 0 ? Permission.AttachFiles : 0n;
+  const reply = body.message_reference ? Permission.ReadMessageHistory : 0n;
   return send | attach | reply;
 };
 
 const own = (world: World, channel: Channel, messageId: string): StoredMessage => {
   const message = findMessage(world, channel.id, messageId);
-  if (message.author.id !== world.bot.id) throw new DiscordError(50005, { breach: true });
+  if (message.author.id !== world.bot.id)
+    throw new DiscordError(Refusal.CannotEditMessageAuthoredByAnotherUser, { breach: true });
   return message;
 };
 
 /** Posting into an archived thread opens it again; a locked one stays shut. */
 const post = (world: World, channel: Channel, draft: Draft): StoredMessage => {
   const state = channel.thread_metadata;
-  if (state?.archived && state.locked) throw new DiscordError(50083);
+  if (state?.archived && state.locked) throw new DiscordError(Refusal.InvalidActionOnArchivedThread);
   const earlier = withSameNonce(world, channel, draft.body);
   if (earlier) return earlier;
   const base = {
@@ -111,7 +112,7 @@ const withSameNonce = (world: World, channel: Channel, { nonce, enforce_nonce }:
 const replyFields = (world: World, channel: Channel, { message_reference: reference }: MessageBody) => {
   if (!reference?.message_id) return {};
   const exists = world.messages.get(channel.id)?.has(reference.message_id) ?? false;
-  if (exists) return { type: MessageType.reply, message_reference: { ...reference, channel_id: channel.id } };
+  if (exists) return { type: MessageType.Reply, message_reference: { ...reference, channel_id: channel.id } };
   if (reference.fail_if_not_exists === false) return {};
   throw invalidBody([error(['message_reference'], 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE', 'Unknown message')]);
 };

@@ -1,5 +1,5 @@
+import { InteractionType, MessageFlags, MessageType, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { Hono } from 'hono';
-import { InteractionType, MessageFlag, MessageType, TOKEN_MS } from '../constants.ts';
 import { DiscordError } from '../errors.ts';
 import { followUpShape, normaliseMessage, webhookEditShape } from '../schema/shapes.ts';
 import type { Server } from '../server.ts';
@@ -11,6 +11,9 @@ import type { World } from '../world/world.ts';
 import type { App, Env } from './app.ts';
 import { checked, readBody } from './body.ts';
 import { composeEdit, composeNew, type Draft } from './compose.ts';
+
+/** Milliseconds that an interaction's token lives. */
+const TOKEN_MS = 15 * 60_000;
 
 /** What an interaction's token opens for 15 minutes after the acknowledgement: follow-ups and the original answer. */
 export const webhookRoutes = ({ world }: Server): App => {
@@ -47,17 +50,18 @@ export const webhookRoutes = ({ world }: Server): App => {
 /** 10015 for an unknown or unacknowledged token, 50027 for one older than 15 minutes. */
 const acknowledged = (world: World, token: string): Interaction => {
   const interaction = world.interactions.get(token);
-  if (!interaction || interaction.acknowledgement === null) throw new DiscordError(10015, { breach: true });
-  if (world.clock.now() - interaction.createdAt > TOKEN_MS) throw new DiscordError(50027);
+  if (!interaction || interaction.acknowledgement === null)
+    throw new DiscordError(Refusal.UnknownWebhook, { breach: true });
+  if (world.clock.now() - interaction.createdAt > TOKEN_MS) throw new DiscordError(Refusal.InvalidWebhookToken);
   return interaction;
 };
 
 const find = (world: World, interaction: Interaction, name: string): StoredMessage => {
   const id = name === '@original' ? interaction.originalId : name;
-  if (id === null) throw new DiscordError(10008);
+  if (id === null) throw new DiscordError(Refusal.UnknownMessage);
   const message = findMessage(world, interaction.channelId, id, true);
   const isOurs = id === interaction.originalId || interaction.followUpIds.includes(id);
-  if (!isOurs) throw new DiscordError(10008, { breach: true });
+  if (!isOurs) throw new DiscordError(Refusal.UnknownMessage, { breach: true });
   return message;
 };
 
@@ -73,9 +77,10 @@ const followUp = (world: World, interaction: Interaction, draft: Draft): StoredM
 };
 
 const edit = (world: World, interaction: Interaction, message: StoredMessage, draft: Draft): StoredMessage => {
-  if (findChannel(world, interaction.channelId).thread_metadata?.archived) throw new DiscordError(50083);
+  if (findChannel(world, interaction.channelId).thread_metadata?.archived)
+    throw new DiscordError(Refusal.InvalidActionOnArchivedThread);
   const isFilling = interaction.thinking && message.id === interaction.originalId;
-  const edited = composeEdit(world, { ...message, flags: message.flags & ~MessageFlag.loading }, draft);
+  const edited = composeEdit(world, { ...message, flags: message.flags & ~MessageFlags.Loading }, draft);
   const result = replaceMessage(world, isFilling ? { ...edited, edited_timestamp: null } : edited);
   if (isFilling) interaction.thinking = false;
   step(world, interaction);
@@ -89,16 +94,16 @@ export const addReply = (world: World, interaction: Interaction, draft: Draft): 
 /** "The bot is thinking": what a deferred reply shows until it is filled. Its privacy is settled here. */
 export const addThinking = (world: World, interaction: Interaction, flags: number): StoredMessage => {
   const base = replyBase(world, interaction, flags);
-  return addMessage(world, { ...base, flags: (flags & MessageFlag.ephemeral) | MessageFlag.loading });
+  return addMessage(world, { ...base, flags: (flags & MessageFlags.Ephemeral) | MessageFlags.Loading });
 };
 
 export const replyBase = (world: World, interaction: Interaction, flags: number): StoredMessage => {
-  const isPrivate = (flags & MessageFlag.ephemeral) !== 0;
+  const isPrivate = (flags & MessageFlags.Ephemeral) !== 0;
   const source = interaction.sourceMessageId;
-  const isReplyToCommand = interaction.kind === 'command';
+  const isReplyToCommand = interaction.kind === InteractionType.ApplicationCommand;
   return {
     ...emptyMessage(world, interaction.channelId),
-    type: isReplyToCommand ? MessageType.command : source ? MessageType.reply : MessageType.default,
+    type: isReplyToCommand ? MessageType.ChatInputCommand : source ? MessageType.Reply : MessageType.Default,
     ...(source && !isReplyToCommand
       ? { message_reference: { message_id: source, channel_id: interaction.channelId, guild_id: world.guildId } }
       : {}),
@@ -113,7 +118,7 @@ const metadataOf = (world: World, interaction: Interaction): InteractionMetadata
   const user = world.users.get(interaction.userId) ?? world.bot;
   return {
     id: interaction.id,
-    type: InteractionType[interaction.kind],
+    type: interaction.kind,
     user,
     authorizing_integration_owners: { 0: world.guildId },
     ...(interaction.commandName === null ? {} : { name: interaction.commandName }),

@@ -1,4 +1,4 @@
-import { OptionType } from '../constants.ts';
+import { ApplicationCommandOptionType as OptionType, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { DiscordError, type FieldError, invalidBody } from '../errors.ts';
 import type { CommandBody, CommandOption } from '../wire.ts';
 import { error } from './components.ts';
@@ -11,7 +11,8 @@ const MAX_TEXT = 8_000;
 
 /** Throws what Discord answers to a set of commands that its schema passes and its rules do not. */
 export const checkCommands = (commands: readonly CommandBody[]): void => {
-  if (commands.length > MAX_COMMANDS) throw new DiscordError(30032, { breach: true });
+  if (commands.length > MAX_COMMANDS)
+    throw new DiscordError(Refusal.MaximumNumberOfApplicationCommandsReached, { breach: true });
   const faults = commands.flatMap((command, index) => commandErrors(command, [index]));
   const names = commands.map(({ name, type }) => `${type ?? 1}:${name}`);
   if (new Set(names).size < names.length) {
@@ -67,7 +68,8 @@ const optionsErrors = (options: readonly CommandOption[], path: Path): readonly 
   return [...faults, ...options.flatMap((option, index) => optionErrors(option, [...path, 'options', index]))];
 };
 
-const isNested = ({ type }: CommandOption): boolean => type === OptionType.subcommand || type === OptionType.group;
+const isNested = ({ type }: CommandOption): boolean =>
+  type === OptionType.Subcommand || type === OptionType.SubcommandGroup;
 
 const optionErrors = (option: CommandOption, path: Path): readonly FieldError[] => {
   const faults: FieldError[] = [...nameErrors(option.name, path)];
@@ -91,8 +93,8 @@ const optionErrors = (option: CommandOption, path: Path): readonly FieldError[] 
 
 /** Characters of names, descriptions and choices, the longest localisation of each. */
 const textOf = (node: CommandBody | CommandOption): number => {
-  const longest = (text: string | null | undefined, others: Readonly<Record<string, string>> | null | undefined) =>
-    Math.max([...(text ?? '')].length, ...Object.values(others ?? {}).map((other) => [...other].length));
+  const longest = (text: string | null | undefined, others: CommandBody['name_localizations']) =>
+    Math.max([...(text ?? '')].length, ...Object.values(others ?? {}).map((other) => [...(other ?? '')].length));
   const choices = 'choices' in node ? (node.choices ?? []) : [];
   const own = longest(node.name, node.name_localizations) + longest(node.description, node.description_localizations);
   const ofChoices = choices.reduce((sum, { name, value }) => sum + name.length + String(value).length, 0);

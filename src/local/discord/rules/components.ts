@@ -1,12 +1,12 @@
-import { ButtonStyle, ComponentType, MessageFlag } from '../constants.ts';
+import { ButtonStyle, ComponentType, MessageFlags } from 'discord-api-types/v10';
 import type { FieldError } from '../errors.ts';
-import type { Component, PartialEmoji } from '../wire.ts';
+import type { Component, ModalBody, PartialEmoji } from '../wire.ts';
 
 const T = ComponentType;
 const MAX_COMPONENTS = 40;
 const MAX_ROWS = 5;
 const MAX_TEXT = 4_000;
-const SELECTS: readonly number[] = [T.stringSelect, T.userSelect, T.roleSelect, T.mentionableSelect, T.channelSelect];
+const SELECTS: readonly number[] = [T.StringSelect, T.UserSelect, T.RoleSelect, T.MentionableSelect, T.ChannelSelect];
 
 /** A component with the way to it from the body. */
 export interface Placed {
@@ -30,7 +30,7 @@ export const isSelect = (component: Component): boolean => SELECTS.includes(comp
 export const componentErrors = (components: readonly Component[], flags: number): readonly FieldError[] => {
   const all = placed(components);
   return [
-    ...((flags & MessageFlag.componentsV2) === 0 ? legacyErrors(components) : layoutErrors(all)),
+    ...((flags & MessageFlags.IsComponentsV2) === 0 ? legacyErrors(components) : layoutErrors(all)),
     ...all.flatMap(oneError),
     ...duplicateIds(all),
   ];
@@ -38,7 +38,7 @@ export const componentErrors = (components: readonly Component[], flags: number)
 
 const legacyErrors = (components: readonly Component[]): readonly FieldError[] => {
   const strangers = components.flatMap((component, index) =>
-    component.type === T.row
+    component.type === T.ActionRow
       ? []
       : [error(['components', index, 'type'], 'UNION_TYPE_CHOICES', 'Value of field "type" must be one of (1,).')],
   );
@@ -50,7 +50,7 @@ const legacyErrors = (components: readonly Component[]): readonly FieldError[] =
 
 const layoutErrors = (all: readonly Placed[]): readonly FieldError[] => {
   const text = all.reduce(
-    (sum, { component }) => sum + (component.type === T.text ? lengthOf(component.content) : 0),
+    (sum, { component }) => sum + (component.type === T.TextDisplay ? lengthOf(component.content) : 0),
     0,
   );
   const few = all.length <= MAX_COMPONENTS;
@@ -77,8 +77,8 @@ const layoutErrors = (all: readonly Placed[]): readonly FieldError[] => {
 };
 
 const oneError = ({ component, path }: Placed): readonly FieldError[] => {
-  if (component.type === T.row) return rowErrors(component, path);
-  if (component.type === T.button) return buttonErrors(component, path);
+  if (component.type === T.ActionRow) return rowErrors(component, path);
+  if (component.type === T.Button) return buttonErrors(component, path);
   if (isSelect(component)) return selectErrors(component, path);
   return [];
 };
@@ -98,8 +98,8 @@ const rowErrors = (row: Component, path: Placed['path']): readonly FieldError[] 
 };
 
 const buttonErrors = (button: Component, path: Placed['path']): readonly FieldError[] => {
-  if (button.style === ButtonStyle.premium) return [];
-  const isLink = button.style === ButtonStyle.link;
+  if (button.style === ButtonStyle.Premium) return [];
+  const isLink = button.style === ButtonStyle.Link;
   const faults: FieldError[] = [];
   if (!button.label && !button.emoji) {
     faults.push(
@@ -128,7 +128,7 @@ const buttonErrors = (button: Component, path: Placed['path']): readonly FieldEr
 const selectErrors = (select: Component, path: Placed['path']): readonly FieldError[] => {
   const faults: FieldError[] = [];
   const options = select.options ?? [];
-  const isString = select.type === T.stringSelect;
+  const isString = select.type === T.StringSelect;
   const least = select.min_values ?? 1;
   const most = select.max_values ?? 1;
   if (least > most)
@@ -203,3 +203,12 @@ export const emojiErrors = (
 };
 
 const emojiField = 'id';
+
+/** The parts of a modal that a user fills in. */
+export const modalInputs = (modal: ModalBody): readonly Component[] => {
+  const fillable = (component: Component) =>
+    component.type === ComponentType.TextInput || component.type === ComponentType.FileUpload || isSelect(component);
+  return placed(modal.components)
+    .map(({ component }) => component)
+    .filter(fillable);
+};

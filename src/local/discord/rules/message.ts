@@ -1,7 +1,12 @@
-import { ComponentType, MessageFlag } from '../constants.ts';
+import {
+  AllowedMentionsTypes,
+  ComponentType,
+  MessageFlags,
+  RESTJSONErrorCodes as Refusal,
+} from 'discord-api-types/v10';
 import { DiscordError, type FieldError, invalidBody } from '../errors.ts';
 import type { AllowedMentions, Component, Embed, MessageBody, ModalBody } from '../wire.ts';
-import { componentErrors, error, isSelect, placed } from './components.ts';
+import { componentErrors, error, placed } from './components.ts';
 
 const MAX_CONTENT = 2_000;
 const MAX_EMBED_TEXT = 6_000;
@@ -24,7 +29,7 @@ export const checkMessage = (body: MessageBody, outcome: Outcome): void => {
     ...componentErrors(body.components ?? [], outcome.flags),
   ];
   if (faults.length > 0) throw invalidBody(faults);
-  if (isEmpty(outcome, body)) throw new DiscordError(50006, { breach: true });
+  if (isEmpty(outcome, body)) throw new DiscordError(Refusal.CannotSendAnEmptyMessage, { breach: true });
 };
 
 const isEmpty = (outcome: Outcome, body: MessageBody): boolean => {
@@ -35,7 +40,7 @@ const isEmpty = (outcome: Outcome, body: MessageBody): boolean => {
 
 /** With IS_COMPONENTS_V2 a message has no content, embeds, stickers or poll. */
 const legacyFieldErrors = (body: MessageBody, flags: number): readonly FieldError[] => {
-  if ((flags & MessageFlag.componentsV2) === 0) return [];
+  if ((flags & MessageFlags.IsComponentsV2) === 0) return [];
   const used: readonly (readonly [string, boolean])[] = [
     ['content', Boolean(body.content)],
     ['embeds', (body.embeds?.length ?? 0) > 0],
@@ -84,7 +89,7 @@ const emptyEmbed = (embed: Embed, index: number): readonly FieldError[] => {
 
 /** `parse: ['users']` and a list of users exclude each other; so do roles. */
 const mentionErrors = (allowed: AllowedMentions | null | undefined): readonly FieldError[] =>
-  (['users', 'roles'] as const).flatMap((kind) => {
+  ([AllowedMentionsTypes.User, AllowedMentionsTypes.Role] as const).flatMap((kind) => {
     const both = allowed?.parse?.includes(kind) && (allowed[kind]?.length ?? 0) > 0;
     return both
       ? [
@@ -104,7 +109,7 @@ export const checkModal = (modal: ModalBody): void => {
   const all = placed(modal.components);
   const ids = all.flatMap(({ component }) => component.custom_id ?? []);
   const faults: FieldError[] = all.flatMap(({ component, path }) =>
-    component.type === ComponentType.textInput ? textErrors(component, path) : [],
+    component.type === ComponentType.TextInput ? textErrors(component, path) : [],
   );
   if (modal.components.length > MAX_PARTS) {
     faults.push(error(['data', 'components'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.'));
@@ -125,13 +130,4 @@ const textErrors = (input: Component, path: readonly (string | number)[]): reado
     ...(tooLong ? [error(['data', ...path, 'value'], 'BASE_TYPE_MAX_LENGTH', 'Longer than max_length.')] : []),
     ...(crossed ? [error(['data', ...path, 'min_length'], 'BASE_TYPE_MAX', 'Exceeds max_length.')] : []),
   ];
-};
-
-/** The parts of a modal that a user fills in. */
-export const modalInputs = (modal: ModalBody): readonly Component[] => {
-  const fillable = (component: Component) =>
-    component.type === ComponentType.textInput || component.type === ComponentType.fileUpload || isSelect(component);
-  return placed(modal.components)
-    .map(({ component }) => component)
-    .filter(fillable);
 };

@@ -1,6 +1,7 @@
+import type { InteractionType } from 'discord-api-types/v10';
 import type { Channel, Choice, Member, Message, ModalBody } from '../wire.ts';
 
-export type InteractionKind = 'command' | 'component' | 'autocomplete' | 'modal';
+export type InteractionKind = Exclude<InteractionType, InteractionType.Ping>;
 
 /** How the bot acknowledged an interaction. */
 export type Acknowledgement = 'reply' | 'deferredReply' | 'deferredUpdate' | 'update' | 'autocomplete' | 'modal';

@@ -1,16 +1,16 @@
-import { ChannelType, MessageType } from '../constants.ts';
+import { ChannelType, MessageType, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { DiscordError } from '../errors.ts';
 import type { Channel } from '../wire.ts';
 import { addMessage } from './messages.ts';
 import type { World } from './world.ts';
 
 export const isThread = (channel: Channel): boolean =>
-  channel.type === ChannelType.publicThread || channel.type === ChannelType.privateThread;
+  channel.type === ChannelType.PublicThread || channel.type === ChannelType.PrivateThread;
 
 /** The channel or thread, or 10003. */
 export const findChannel = (world: World, channelId: string): Channel => {
   const channel = world.channels.get(channelId);
-  if (!channel) throw new DiscordError(10003);
+  if (!channel) throw new DiscordError(Refusal.UnknownChannel);
   return channel;
 };
 
@@ -23,7 +23,7 @@ const channelSlug = (name: string): string => {
 export const addChannel = (world: World, name: string, id: string = world.newId()): Channel => {
   const channel: Channel = {
     id,
-    type: ChannelType.text,
+    type: ChannelType.GuildText,
     guild_id: world.guildId,
     name: channelSlug(name) || 'channel',
     position: world.channels.size,
@@ -48,7 +48,7 @@ export interface NewThread {
 export const addThread = (world: World, { parent, name, ownerId, type, messageId }: NewThread): Channel => {
   const thread: Channel = {
     id: messageId ?? world.newId(),
-    type: type ?? ChannelType.publicThread,
+    type: type ?? ChannelType.PublicThread,
     guild_id: world.guildId,
     name,
     position: 0,
@@ -64,7 +64,7 @@ export const addThread = (world: World, { parent, name, ownerId, type, messageId
     last_message_id: null,
   };
   enter(world, thread);
-  if (messageId === undefined && thread.type === ChannelType.publicThread) announceThread(world, thread, parent);
+  if (messageId === undefined && thread.type === ChannelType.PublicThread) announceThread(world, thread, parent);
   return thread;
 };
 
@@ -80,7 +80,7 @@ const announceThread = (world: World, thread: Channel, parent: Channel): void =>
   const author = world.users.get(thread.owner_id ?? '') ?? world.bot;
   addMessage(world, {
     ...emptyMessage(world, parent.id),
-    type: MessageType.threadCreated,
+    type: MessageType.ThreadCreated,
     author,
     content: thread.name,
     message_reference: { channel_id: thread.id, guild_id: world.guildId },
@@ -90,7 +90,7 @@ const announceThread = (world: World, thread: Channel, parent: Channel): void =>
 /** A message with nothing in it, by the bot, now. */
 export const emptyMessage = (world: World, channelId: string) => ({
   id: world.newId(),
-  type: MessageType.default as number,
+  type: MessageType.Default as number,
   channel_id: channelId,
   author: world.bot,
   content: '',
@@ -131,7 +131,7 @@ export interface ThreadChange {
 /** Archives, unarchives, locks or unlocks a thread. */
 export const changeThreadState = (world: World, thread: Channel, change: ThreadChange): Channel => {
   const state = thread.thread_metadata;
-  if (state === null) throw new DiscordError(50024);
+  if (state === null) throw new DiscordError(Refusal.CannotExecuteActionOnThisChannelType);
   const archive_timestamp = new Date(world.clock.now()).toISOString();
   return changeChannel(world, { ...thread, thread_metadata: { ...state, ...change, archive_timestamp } });
 };

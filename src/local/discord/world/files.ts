@@ -8,6 +8,9 @@ export interface Upload {
   readonly description?: string | undefined;
 }
 
+/** Bytes of one uploaded file on a server without boosts. */
+export const UPLOAD_LIMIT = 10 * 1024 * 1024;
+
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   gif: 'image/gif',

@@ -1,4 +1,4 @@
-import { Permission } from '../constants.ts';
+import { PermissionFlagsBits as Permission, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { DiscordError } from '../errors.ts';
 import type { Channel, Member, User } from '../wire.ts';
 import { isThread } from './channels.ts';
@@ -32,16 +32,16 @@ export const findMember = (world: World, userId: string): Member => {
 
 /** What an invite for such a bot asks for; managing anything is not in it. */
 const BOT_PERMISSIONS =
-  Permission.viewChannel |
-  Permission.sendMessages |
-  Permission.embedLinks |
-  Permission.attachFiles |
-  Permission.readHistory |
-  Permission.externalEmojis |
-  Permission.createPublicThreads |
-  Permission.sendInThreads;
+  Permission.ViewChannel |
+  Permission.SendMessages |
+  Permission.EmbedLinks |
+  Permission.AttachFiles |
+  Permission.ReadMessageHistory |
+  Permission.UseExternalEmojis |
+  Permission.CreatePublicThreads |
+  Permission.SendMessagesInThreads;
 
-export const MEMBER_PERMISSIONS = BOT_PERMISSIONS | Permission.useCommands;
+export const MEMBER_PERMISSIONS = BOT_PERMISSIONS | Permission.UseApplicationCommands;
 
 /** The bot's permissions in a channel; a thread inherits its parent's. */
 export const botPermissions = (world: World, channel: Channel): bigint => {
@@ -53,6 +53,6 @@ export const botPermissions = (world: World, channel: Channel): bigint => {
 /** 50001 where the bot does not even see the channel, 50013 where it lacks a permission. */
 export const requirePermission = (world: World, channel: Channel, needed: bigint): void => {
   const has = botPermissions(world, channel);
-  if ((has & Permission.viewChannel) === 0n) throw new DiscordError(50001);
-  if ((has & needed) !== needed) throw new DiscordError(50013);
+  if ((has & Permission.ViewChannel) === 0n) throw new DiscordError(Refusal.MissingAccess);
+  if ((has & needed) !== needed) throw new DiscordError(Refusal.MissingPermissions);
 };

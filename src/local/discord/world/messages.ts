@@ -1,4 +1,4 @@
-import { MessageFlag } from '../constants.ts';
+import { AllowedMentionsTypes, MessageFlags, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { DiscordError } from '../errors.ts';
 import type { AllowedMentions, Message, User } from '../wire.ts';
 import type { StoredMessage } from './bus.ts';
@@ -41,7 +41,7 @@ export const findMessage = (
   includePrivate = false,
 ): StoredMessage => {
   const message = world.messages.get(channelId)?.get(messageId);
-  if (!message || (message.privateTo !== null && !includePrivate)) throw new DiscordError(10008);
+  if (!message || (message.privateTo !== null && !includePrivate)) throw new DiscordError(Refusal.UnknownMessage);
   return message;
 };
 
@@ -53,7 +53,7 @@ export const visibleMessages = (world: World, channelId: string, userId: string 
 
 /** Whom a new message pings: members other than its author, and nobody when it is private or silent. */
 export const pingedBy = (world: World, message: Message, mentions: Mentions): readonly string[] => {
-  const hushed = MessageFlag.ephemeral | MessageFlag.suppressNotifications;
+  const hushed = MessageFlags.Ephemeral | MessageFlags.SuppressNotifications;
   if ((message.flags & hushed) !== 0) return [];
   const named = mentions.everyone ? [...world.members.keys()] : mentions.users.map(({ id }) => id);
   return named.filter((id) => id !== message.author.id && id !== world.bot.id && world.members.has(id));
@@ -92,8 +92,8 @@ export const readMentions = (world: World, source: MentionSource): Mentions => {
 
 const allowsUser = (allowed: MentionSource['allowed'], id: string): boolean => {
   if (!allowed) return true;
-  return (allowed.parse?.includes('users') ?? false) || (allowed.users?.includes(id) ?? false);
+  return (allowed.parse?.includes(AllowedMentionsTypes.User) ?? false) || (allowed.users?.includes(id) ?? false);
 };
 
 const allowsEveryone = (allowed: MentionSource['allowed']): boolean =>
-  !allowed || (allowed.parse?.includes('everyone') ?? false);
+  !allowed || (allowed.parse?.includes(AllowedMentionsTypes.Everyone) ?? false);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { DISCORD_EPOCH } from '../constants.ts';
 import type { ApplicationEmoji, Channel, Command, Member, User } from '../wire.ts';
 import { type Bus, type Interaction, makeBus, type StoredMessage } from './bus.ts';
 
@@ -126,6 +125,8 @@ export const startClock = (): Clock => {
     },
   };
 };
+
+const DISCORD_EPOCH = 1_420_070_400_000;
 
 /** Makes Discord's ids: milliseconds since 2015 in the high bits, so that they sort by time; never the same twice. */
 export const snowflakes = (now: () => number): (() => string) => {

@@ -1,4 +1,4 @@
-import { OptionType } from '../../discord/constants.ts';
+import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import type { CommandOption } from '../../discord/wire.ts';
 import { ask, askSoon, forgetOffer, type Pick, picksFor, valuesOf } from './offer.ts';
 import { newTicket, post, readFile, start } from './post.ts';
@@ -155,7 +155,7 @@ export const send = async (): Promise<void> => {
 };
 
 const filesOf = async ({ fields }: CommandComposer) => {
-  const chosen = fields.filter(({ option, file }) => option.type === OptionType.attachment && file !== null);
+  const chosen = fields.filter(({ option, file }) => option.type === OptionType.Attachment && file !== null);
   const read = chosen.map(async ({ option, file }) => [option.name, file ? await readFile(file) : null] as const);
   return Object.fromEntries((await Promise.all(read)).flatMap(([name, file]) => (file ? [[name, file]] : [])));
 };

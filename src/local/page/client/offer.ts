@@ -1,4 +1,4 @@
-import { OptionType } from '../../discord/constants.ts';
+import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import type { OptionValue } from '../../discord/interact/command.ts';
 import type { Choice } from '../../discord/wire.ts';
 import type { AnswerPush } from '../protocol.ts';
@@ -60,13 +60,13 @@ export const receiveOffer = ({ ticket, failed, choices }: AnswerPush): boolean =
 const valueOfField = ({ option, text, picked }: Field): OptionValue | null => {
   if (picked !== null) return picked;
   if (text === '') return null;
-  const isNumeric = option.type === OptionType.integer || option.type === OptionType.number;
+  const isNumeric = option.type === OptionType.Integer || option.type === OptionType.Number;
   return isNumeric && /^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : text;
 };
 
 export const valuesOf = (composer: CommandComposer): Readonly<Record<string, OptionValue>> => {
   const filled = composer.fields.flatMap((field) => {
-    const value = field.option.type === OptionType.attachment ? null : valueOfField(field);
+    const value = field.option.type === OptionType.Attachment ? null : valueOfField(field);
     return value === null ? [] : [[field.option.name, value] as const];
   });
   return Object.fromEntries(filled);
@@ -94,11 +94,11 @@ export const picksFor = (composer: CommandComposer): readonly Pick[] => {
 
 const fixedPicks = (type: number, choices: readonly Choice[]): readonly Pick[] => {
   if (choices.length > 0) return choices;
-  if (type === OptionType.boolean) return BOOLEANS;
-  if (type === OptionType.user || type === OptionType.mentionable) {
+  if (type === OptionType.Boolean) return BOOLEANS;
+  if (type === OptionType.User || type === OptionType.Mentionable) {
     return state.seats.filter(({ isHere }) => isHere).map(({ user }) => ({ name: nameOf(user), value: user.id }));
   }
-  if (type === OptionType.channel) {
+  if (type === OptionType.Channel) {
     return [...state.channels.values()].map(({ name, id }) => ({ name: `#${name}`, value: id }));
   }
   return [];

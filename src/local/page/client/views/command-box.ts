@@ -1,6 +1,6 @@
+import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import { live } from 'lit/directives/live.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { OptionType } from '../../../discord/constants.ts';
 import {
   activate,
   addOption,
@@ -38,7 +38,7 @@ export const commandBox = (composer: CommandComposer): TemplateResult => html`
 const pill = (composer: CommandComposer, field: Field): TemplateResult => {
   const { option, text, file, picked } = field;
   const isOn = composer.active === option.name;
-  const isFile = option.type === OptionType.attachment;
+  const isFile = option.type === OptionType.Attachment;
   return html`<span class="pill ${isOn ? 'on' : ''} ${picked !== null || file ? 'done' : ''}">
     <label for="field-${option.name}">${option.name}</label>
     ${

@@ -1,5 +1,5 @@
+import { ButtonStyle, ComponentType as T } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { ButtonStyle, ComponentType as T } from '../../../discord/constants.ts';
 import type { Component, GalleryItem } from '../../../discord/wire.ts';
 import type { StoredMessage } from '../../../discord/world/bus.ts';
 import { link } from '../icons.ts';
@@ -19,24 +19,24 @@ export const componentsView = (message: StoredMessage): Drawn => {
 const component = (message: StoredMessage, one: Component): Drawn => {
   const inner = (): readonly Drawn[] => (one.components ?? []).map((child) => component(message, child));
   switch (one.type) {
-    case T.row:
+    case T.ActionRow:
       return html`<div class="row">${inner()}</div>`;
-    case T.button:
+    case T.Button:
       return button(message, one);
-    case T.text:
+    case T.TextDisplay:
       return html`<div class="text-display">${markdown(one.content ?? '')}</div>`;
-    case T.section:
+    case T.Section:
       return html`<div class="section"><div class="section-texts">${inner()}</div>
         ${one.accessory ? html`<div class="accessory">${component(message, one.accessory)}</div>` : nothing}</div>`;
-    case T.container:
+    case T.Container:
       return container(one, inner());
-    case T.gallery:
+    case T.MediaGallery:
       return mosaic((one.items ?? []).map(picture));
-    case T.thumbnail:
+    case T.Thumbnail:
       return html`<img class="thumbnail" src=${one.media?.url ?? ''} alt=${one.description ?? ''}>`;
-    case T.separator:
+    case T.Separator:
       return html`<div class="separator ${one.divider === false ? 'blank' : ''} ${one.spacing === 2 ? 'wide' : ''}"></div>`;
-    case T.file:
+    case T.File:
       return attachedFile(message, one);
     default:
       return menuView(message, one);
@@ -63,17 +63,17 @@ const attachedFile = (message: StoredMessage, one: Component): Drawn => {
 };
 
 const STYLES: Readonly<Record<number, string>> = {
-  [ButtonStyle.primary]: 'primary',
-  [ButtonStyle.secondary]: 'secondary',
-  [ButtonStyle.success]: 'success',
-  [ButtonStyle.danger]: 'danger',
-  [ButtonStyle.link]: 'secondary',
+  [ButtonStyle.Primary]: 'primary',
+  [ButtonStyle.Secondary]: 'secondary',
+  [ButtonStyle.Success]: 'success',
+  [ButtonStyle.Danger]: 'danger',
+  [ButtonStyle.Link]: 'secondary',
 };
 
 const button = (message: StoredMessage, one: Component): TemplateResult => {
   const style = STYLES[one.style ?? 2] ?? 'secondary';
   const label = html`${emoji(one.emoji)}${one.label ? html`<span>${one.label}</span>` : nothing}`;
-  if (one.style === ButtonStyle.link) {
+  if (one.style === ButtonStyle.Link) {
     const url = /^https?:/.test(one.url ?? '') ? (one.url ?? '') : '#';
     return html`<a class="button ${style}" href=${url} target="_blank" rel="noopener noreferrer">${label}${link}</a>`;
   }

@@ -1,6 +1,6 @@
+import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import { live } from 'lit/directives/live.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { OptionType } from '../../../discord/constants.ts';
 import type { Channel, Command, CommandOption } from '../../../discord/wire.ts';
 import { chooseCommand, moveIndex, sendText } from '../composer.ts';
 import { cross, fileIcon, plus, sendIcon } from '../icons.ts';
@@ -108,7 +108,7 @@ export const flatten = (commands: readonly Command[]): readonly FlatCommand[] =>
     .flatMap(({ name, description, options }) => below(name, description ?? '', options ?? []));
 
 const below = (name: string, description: string, options: readonly CommandOption[]): readonly FlatCommand[] => {
-  const nested = options.filter(({ type }) => type === OptionType.subcommand || type === OptionType.group);
+  const nested = options.filter(({ type }) => type === OptionType.Subcommand || type === OptionType.SubcommandGroup);
   if (nested.length === 0) return [{ name, description, options }];
   return nested.flatMap((option) => below(`${name} ${option.name}`, option.description, option.options ?? []));
 };

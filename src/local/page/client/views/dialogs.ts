@@ -1,8 +1,7 @@
+import { ComponentType as T } from 'discord-api-types/v10';
 import { live } from 'lit/directives/live.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { ComponentType as T } from '../../../discord/constants.ts';
-import { isSelect } from '../../../discord/rules/components.ts';
-import { modalInputs } from '../../../discord/rules/message.ts';
+import { isSelect, modalInputs } from '../../../discord/rules/components.ts';
 import type { Component } from '../../../discord/wire.ts';
 import { cross } from '../icons.ts';
 import { openChannel } from '../inbox.ts';
@@ -42,10 +41,10 @@ const close = (): void => {
 };
 
 const partView = (modal: OpenModal, part: Component): TemplateResult | typeof nothing => {
-  if (part.type === T.text) return html`<div class="text-display">${markdown(part.content ?? '')}</div>`;
-  if (part.type === T.row)
+  if (part.type === T.TextDisplay) return html`<div class="text-display">${markdown(part.content ?? '')}</div>`;
+  if (part.type === T.ActionRow)
     return html`${(part.components ?? []).map((one) => labelled(modal, one, one.label ?? '', null))}`;
-  if (part.type === T.label && part.component) {
+  if (part.type === T.Label && part.component) {
     return labelled(modal, part.component, part.label ?? '', part.description ?? null);
   }
   return nothing;

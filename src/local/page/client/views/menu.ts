@@ -1,5 +1,5 @@
+import { ComponentType as T } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { ComponentType as T } from '../../../discord/constants.ts';
 import { isSelect } from '../../../discord/rules/components.ts';
 import type { Component, PartialEmoji, SelectOption } from '../../../discord/wire.ts';
 import type { StoredMessage } from '../../../discord/world/bus.ts';
@@ -25,8 +25,8 @@ export const menuView = (message: StoredMessage, menu: Component): TemplateResul
 
 /** What a menu offers: its own options, people, or channels. */
 export const optionsOf = (menu: Component): readonly SelectOption[] => {
-  if (menu.type === T.stringSelect) return menu.options ?? [];
-  if (menu.type === T.channelSelect) {
+  if (menu.type === T.StringSelect) return menu.options ?? [];
+  if (menu.type === T.ChannelSelect) {
     return [...state.channels.values()].map(({ id, name }) => ({ value: id, label: `#${name}` }));
   }
   return state.seats

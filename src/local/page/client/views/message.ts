@@ -1,7 +1,7 @@
+import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { MessageFlag, MessageType } from '../../../discord/constants.ts';
 import { displayedTexts } from '../../../discord/rules/components.ts';
-import type { Embed, EmbedField, Media } from '../../../discord/wire.ts';
+import type { Embed, Media } from '../../../discord/wire.ts';
 import type { StoredMessage } from '../../../discord/world/bus.ts';
 import { eye, threadIcon } from '../icons.ts';
 import { dismiss, openChannel } from '../inbox.ts';
@@ -18,7 +18,7 @@ const GROUP_MS = 7 * 60_000;
 
 /** One message; without its head when it follows one of the same author. */
 export const messageView = (message: StoredMessage, before: StoredMessage | undefined): TemplateResult => {
-  if (message.type === MessageType.threadCreated) return threadLine(message);
+  if (message.type === MessageType.ThreadCreated) return threadLine(message);
   const isCompact = before !== undefined && continues(message, before);
   const isMention = message.mentions.some(({ id }) => id === state.me) || message.mention_everyone;
   const isPrivate = message.privateTo !== null;
@@ -40,7 +40,7 @@ export const messageView = (message: StoredMessage, before: StoredMessage | unde
 
 const continues = (message: StoredMessage, before: StoredMessage): boolean => {
   const soon = Date.parse(message.timestamp) - Date.parse(before.timestamp) < GROUP_MS;
-  const isPlain = message.type === MessageType.default && before.type !== MessageType.threadCreated;
+  const isPlain = message.type === MessageType.Default && before.type !== MessageType.ThreadCreated;
   return soon && isPlain && message.author.id === before.author.id && message.privateTo === before.privateTo;
 };
 
@@ -62,7 +62,7 @@ const contextLine = (message: StoredMessage): Drawn => {
       <span>used</span><span class="command-name">/${used.name}</span></div>`;
   }
   const id = message.message_reference?.message_id;
-  if (message.type !== MessageType.reply || !id) return nothing;
+  if (message.type !== MessageType.Reply || !id) return nothing;
   const original = state.messages.get(message.channel_id)?.get(id);
   if (!original) return html`<div class="context"><span class="spine"></span><i>Original message was deleted</i></div>`;
   return html`<div class="context" @click=${() => jumpTo(id)}><span class="spine"></span>${avatar(original.author, 'tiny')}
@@ -84,7 +84,7 @@ const jumpTo = (id: string): void => {
 };
 
 const textOf = (message: StoredMessage): Drawn => {
-  if ((message.flags & MessageFlag.loading) !== 0) {
+  if ((message.flags & MessageFlags.Loading) !== 0) {
     return html`<div class="thinking"><span class="dots"><i></i><i></i><i></i></span>${nameOf(message.author)} is thinking…</div>`;
   }
   if (message.content === '') return nothing;
@@ -132,7 +132,7 @@ const titled = ({ title, url }: Embed): TemplateResult =>
     ? html`<a href=${url} target="_blank" rel="noopener noreferrer">${markdown(title ?? '')}</a>`
     : html`${markdown(title ?? '')}`;
 
-const field = ({ name, value, inline }: EmbedField): TemplateResult =>
+const field = ({ name, value, inline }: NonNullable<Embed['fields']>[number]): TemplateResult =>
   html`<div class="embed-field ${inline ? 'inline' : ''}"><b>${markdown(name)}</b><div>${markdown(value)}</div></div>`;
 
 const picture = (media: Media) => ({ url: media.url, alt: '', width: media.width ?? 0, height: media.height ?? 0 });

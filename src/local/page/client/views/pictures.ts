@@ -1,5 +1,5 @@
+import { MessageFlags } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { MessageFlag } from '../../../discord/constants.ts';
 import type { Attachment } from '../../../discord/wire.ts';
 import type { StoredMessage } from '../../../discord/world/bus.ts';
 import { chevron, cross, fileIcon, link } from '../icons.ts';
@@ -69,7 +69,7 @@ export const turnPicture = (step: number): void => {
 
 /** The files of a message that nothing else in it shows. */
 export const attachmentsView = (message: StoredMessage): TemplateResult | typeof nothing => {
-  if ((message.flags & MessageFlag.componentsV2) !== 0) return nothing;
+  if ((message.flags & MessageFlags.IsComponentsV2) !== 0) return nothing;
   const inEmbeds = new Set(message.embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]));
   const loose = message.attachments.filter(({ url }) => !inEmbeds.has(url));
   const pictures = loose.filter(isPicture).map((one) => ({
