@@ -25,7 +25,7 @@ import type {
   RESTPostAPIChannelMessageJSONBody,
 } from 'discord-api-types/v10';
 
-type Maybe<T> = T | null | undefined;
+export type Maybe<T> = T | null | undefined;
 
 /** Read-only to the bottom; Discord's schemas let null stand for any field that may be left out. */
 type Wire<T> = T extends readonly (infer E)[]

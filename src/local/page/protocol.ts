@@ -1,46 +1,63 @@
+/** What the page and its server say to each other: pushes over one socket, actions by POST. */
 import { z } from 'zod';
-import type { OptionValue } from '../discord/interact/command.ts';
 import type { Channel, Choice, Command, ModalBody, User } from '../discord/wire.ts';
 import type { Change, StoredMessage } from '../discord/world/bus.ts';
 
 const id = z.string().regex(/^\d{17,20}$/);
 const ticket = z.string().max(40);
+/** A file in JSON. */
 const file = z.strictObject({ name: z.string().max(255), base64: z.base64() });
 const optionValue = z.union([z.string(), z.number(), z.boolean()]);
+const strings = z.array(z.string()).readonly();
 
-const action = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('command'),
-    ticket,
-    channelId: id,
-    name: z.string(),
-    options: z.record(z.string(), optionValue),
-    files: z.record(z.string(), file),
-    focused: z.string().nullable(),
-  }),
-  z.strictObject({
-    kind: z.literal('component'),
-    ticket,
-    channelId: id,
-    messageId: id,
-    customId: z.string(),
-    values: z.array(z.string()).nullable(),
-  }),
-  z.strictObject({
-    kind: z.literal('modal'),
-    ticket,
-    interactionId: id,
-    values: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
-  }),
-  z.strictObject({ kind: z.literal('say'), channelId: id, text: z.string(), files: z.array(file).max(10) }),
-  z.strictObject({ kind: z.literal('channel'), name: z.string().min(1).max(100), parentId: id.nullable() }),
-  z.strictObject({ kind: z.literal('earlier'), channelId: id, before: id }),
-]);
+const command = z.strictObject({
+  kind: z.literal('command'),
+  ticket,
+  channelId: id,
+  name: z.string(),
+  options: z.record(z.string(), optionValue),
+  files: z.record(z.string(), file),
+  focused: z.string().nullable(),
+});
+/** A button, or with values a menu. */
+const component = z.strictObject({
+  kind: z.literal('component'),
+  ticket,
+  channelId: id,
+  messageId: id,
+  customId: z.string(),
+  values: strings.nullable(),
+});
+const modal = z.strictObject({
+  kind: z.literal('modal'),
+  ticket,
+  interactionId: id,
+  values: z.record(z.string(), z.union([z.string(), strings])),
+});
+const say = z.strictObject({
+  kind: z.literal('say'),
+  channelId: id,
+  text: z.string(),
+  files: z.array(file).max(10).readonly(),
+});
+/** A new thread of the channel `parentId`; with null a new channel. */
+const open = z.strictObject({ kind: z.literal('channel'), name: z.string().min(1).max(100), parentId: id.nullable() });
+const earlier = z.strictObject({ kind: z.literal('earlier'), channelId: id, before: id });
+const action = z.discriminatedUnion('kind', [command, component, modal, say, open, earlier]);
 
-/** What the page may POST. */
-export const actionRequest: z.ZodType<ActionRequest> = z.strictObject({ seat: id, action });
+/** What the page may POST: who does what. */
+export const actionRequest = z.strictObject({ seat: id, action });
 
-/** What the page and its server say to each other: pushes over one socket, actions by POST. */
+export type PostedFile = z.infer<typeof file>;
+export type CommandAction = z.infer<typeof command>;
+export type OpenAction = z.infer<typeof open>;
+export type Action = z.infer<typeof action>;
+export type ActionRequest = z.infer<typeof actionRequest>;
+
+/** A POST's answer. */
+export type ActionResult =
+  | { readonly ok: true; readonly channelId?: string; readonly messages?: readonly StoredMessage[] }
+  | { readonly ok: false; readonly error: string };
 
 export interface SeatView {
   readonly user: User;
@@ -86,69 +103,3 @@ export type Push =
   | { readonly kind: 'channel'; readonly change: Change; readonly channel: Channel }
   | { readonly kind: 'commands'; readonly commands: readonly Command[] }
   | { readonly kind: 'seats'; readonly seats: readonly SeatView[] };
-
-/** A file in JSON. */
-export interface PostedFile {
-  readonly name: string;
-  readonly base64: string;
-}
-
-export interface CommandAction {
-  readonly kind: 'command';
-  readonly ticket: string;
-  readonly channelId: string;
-  readonly name: string;
-  readonly options: Readonly<Record<string, OptionValue>>;
-  readonly files: Readonly<Record<string, PostedFile>>;
-  readonly focused: string | null;
-}
-
-export interface ComponentAction {
-  readonly kind: 'component';
-  readonly ticket: string;
-  readonly channelId: string;
-  readonly messageId: string;
-  readonly customId: string;
-  /** Null for a button. */
-  readonly values: readonly string[] | null;
-}
-
-export interface ModalAction {
-  readonly kind: 'modal';
-  readonly ticket: string;
-  readonly interactionId: string;
-  readonly values: Readonly<Record<string, string | readonly string[]>>;
-}
-
-export interface SayAction {
-  readonly kind: 'say';
-  readonly channelId: string;
-  readonly text: string;
-  readonly files: readonly PostedFile[];
-}
-
-export interface OpenAction {
-  readonly kind: 'channel';
-  readonly name: string;
-  /** The channel that the new thread belongs to; null for a new channel. */
-  readonly parentId: string | null;
-}
-
-export interface EarlierAction {
-  readonly kind: 'earlier';
-  readonly channelId: string;
-  readonly before: string;
-}
-
-export type Action = CommandAction | ComponentAction | ModalAction | SayAction | OpenAction | EarlierAction;
-
-/** A POST's body: who does what. */
-export interface ActionRequest {
-  readonly seat: string;
-  readonly action: Action;
-}
-
-/** A POST's answer. */
-export type ActionResult =
-  | { readonly ok: true; readonly channelId?: string; readonly messages?: readonly StoredMessage[] }
-  | { readonly ok: false; readonly error: string };

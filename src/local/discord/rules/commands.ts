@@ -1,9 +1,7 @@
 import { ApplicationCommandOptionType as OptionType, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { DiscordError, type FieldError, invalidBody } from '../errors.ts';
 import type { CommandBody, CommandOption } from '../wire.ts';
-import { error } from './components.ts';
-
-type Path = readonly (string | number)[];
+import { broken, hasTwice, type Path } from './components.ts';
 
 const NAME = /^[-_'\p{L}\p{N}\p{sc=Deva}\p{sc=Thai}]{1,32}$/u;
 const MAX_COMMANDS = 100;
@@ -13,82 +11,74 @@ const MAX_TEXT = 8_000;
 export const checkCommands = (commands: readonly CommandBody[]): void => {
   if (commands.length > MAX_COMMANDS)
     throw new DiscordError(Refusal.MaximumNumberOfApplicationCommandsReached, { breach: true });
-  const faults = commands.flatMap((command, index) => commandErrors(command, [index]));
-  const names = commands.map(({ name, type }) => `${type ?? 1}:${name}`);
-  if (new Set(names).size < names.length) {
-    faults.push(error([], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique'));
-  }
+  const isDouble = hasTwice(commands.map(({ name, type }) => `${type ?? 1}:${name}`));
+  const faults = [
+    ...commands.flatMap((command, index) => commandErrors(command, [index])),
+    ...broken(isDouble, [], 'APPLICATION_COMMANDS_DUPLICATE_NAME', 'Application command names must be unique'),
+  ];
   if (faults.length > 0) throw invalidBody(faults);
 };
 
 export const commandErrors = (command: CommandBody, path: Path): readonly FieldError[] => {
   if ((command.type ?? 1) !== 1) return [];
-  const faults: FieldError[] = [...nameErrors(command.name, path)];
-  if (!command.description) {
-    faults.push(error([...path, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required'));
-  }
-  if (textOf(command) > MAX_TEXT) {
-    faults.push(error(path, 'APPLICATION_COMMAND_TOO_LARGE', 'Command exceeds maximum size (8000)'));
-  }
-  return [...faults, ...optionsErrors(command.options ?? [], path)];
+  const isLarge = textOf(command) > MAX_TEXT;
+  return [
+    ...nameErrors(command.name, path),
+    ...broken(!command.description, [...path, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required'),
+    ...broken(isLarge, path, 'APPLICATION_COMMAND_TOO_LARGE', 'Command exceeds maximum size (8000)'),
+    ...optionsErrors(command.options ?? [], path),
+  ];
 };
 
-const nameErrors = (name: string, path: Path): readonly FieldError[] =>
-  NAME.test(name) && name === name.toLowerCase()
-    ? []
-    : [error([...path, 'name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid')];
+const nameErrors = (name: string, path: Path): readonly FieldError[] => {
+  const isGood = NAME.test(name) && name === name.toLowerCase();
+  return broken(!isGood, [...path, 'name'], 'APPLICATION_COMMAND_INVALID_NAME', 'Command name is invalid');
+};
 
 const optionsErrors = (options: readonly CommandOption[], path: Path): readonly FieldError[] => {
-  const faults: FieldError[] = [];
-  const names = options.map(({ name }) => name);
-  if (new Set(names).size < names.length) {
-    faults.push(
-      error([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS', 'Option name already exists'),
-    );
-  }
+  const at = [...path, 'options'];
   const firstOptional = options.findIndex(({ required }) => !required);
-  const lateRequired = options.findIndex(
-    ({ required }, index) => required && firstOptional >= 0 && index > firstOptional,
-  );
-  if (lateRequired >= 0) {
-    faults.push(
-      error(
-        [...path, 'options', lateRequired],
-        'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
-        'Required options must be placed before non-required options',
-      ),
-    );
-  }
-  const nested = options.filter(isNested).length;
-  if (nested > 0 && nested < options.length) {
-    faults.push(
-      error([...path, 'options'], 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-command and values cannot be mixed'),
-    );
-  }
-  return [...faults, ...options.flatMap((option, index) => optionErrors(option, [...path, 'options', index]))];
+  const late = options.findIndex(({ required }, index) => required && firstOptional >= 0 && index > firstOptional);
+  const isMixed = options.some(isNested) && !options.every(isNested);
+  return [
+    ...broken(
+      hasTwice(options.map(({ name }) => name)),
+      at,
+      'APPLICATION_COMMAND_OPTIONS_NAME_ALREADY_EXISTS',
+      'Option name already exists',
+    ),
+    ...broken(
+      late >= 0,
+      [...at, late],
+      'APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID',
+      'Required options must be placed before non-required options',
+    ),
+    ...broken(isMixed, at, 'APPLICATION_COMMAND_OPTIONS_TYPE_INVALID', 'Sub-command and values cannot be mixed'),
+    ...options.flatMap((option, index) => optionErrors(option, [...at, index])),
+  ];
 };
 
-const isNested = ({ type }: CommandOption): boolean =>
+export const isNested = ({ type }: CommandOption): boolean =>
   type === OptionType.Subcommand || type === OptionType.SubcommandGroup;
 
 const optionErrors = (option: CommandOption, path: Path): readonly FieldError[] => {
-  const faults: FieldError[] = [...nameErrors(option.name, path)];
   const choices = option.choices ?? [];
-  if (option.autocomplete && choices.length > 0) {
-    faults.push(
-      error(
-        [...path, 'autocomplete'],
-        'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES',
-        'Choices and autocomplete are mutually exclusive',
-      ),
-    );
-  }
-  if (new Set(choices.map(({ name }) => name)).size < choices.length) {
-    faults.push(
-      error([...path, 'choices'], 'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS', 'Choice name already exists'),
-    );
-  }
-  return [...faults, ...optionsErrors(option.options ?? [], path)];
+  return [
+    ...nameErrors(option.name, path),
+    ...broken(
+      option.autocomplete && choices.length > 0,
+      [...path, 'autocomplete'],
+      'APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES',
+      'Choices and autocomplete are mutually exclusive',
+    ),
+    ...broken(
+      hasTwice(choices.map(({ name }) => name)),
+      [...path, 'choices'],
+      'APPLICATION_COMMAND_OPTIONS_CHOICE_NAME_EXISTS',
+      'Choice name already exists',
+    ),
+    ...optionsErrors(option.options ?? [], path),
+  ];
 };
 
 /** Characters of names, descriptions and choices, the longest localisation of each. */

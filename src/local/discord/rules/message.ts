@@ -5,8 +5,8 @@ import {
   RESTJSONErrorCodes as Refusal,
 } from 'discord-api-types/v10';
 import { DiscordError, type FieldError, invalidBody } from '../errors.ts';
-import type { AllowedMentions, Component, Embed, MessageBody, ModalBody } from '../wire.ts';
-import { componentErrors, error, placed } from './components.ts';
+import type { AllowedMentions, Embed, MessageBody, ModalBody } from '../wire.ts';
+import { broken, componentErrors, hasTwice, type Placed, placed } from './components.ts';
 
 const MAX_CONTENT = 2_000;
 const MAX_EMBED_TEXT = 6_000;
@@ -48,28 +48,24 @@ const legacyFieldErrors = (body: MessageBody, flags: number): readonly FieldErro
     ['poll', Boolean(body.poll)],
   ];
   return used.flatMap(([field, isUsed]) =>
-    isUsed
-      ? [
-          error(
-            [field],
-            'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
-            `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
-          ),
-        ]
-      : [],
+    broken(
+      isUsed,
+      [field],
+      'MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2',
+      `The '${field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2`,
+    ),
   );
 };
 
-const lengthErrors = (body: MessageBody): readonly FieldError[] => {
-  const faults: FieldError[] = [];
-  if ([...(body.content ?? '')].length > MAX_CONTENT) {
-    faults.push(error(['content'], 'BASE_TYPE_MAX_LENGTH', 'Must be 2000 or fewer in length.'));
-  }
-  const embeds = body.embeds ?? [];
-  if (embeds.reduce((sum, embed) => sum + embedText(embed), 0) > MAX_EMBED_TEXT) {
-    faults.push(error(['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000'));
-  }
-  return [...faults, ...embeds.flatMap(emptyEmbed)];
+const lengthErrors = ({ content, embeds: some }: MessageBody): readonly FieldError[] => {
+  const embeds = some ?? [];
+  const isLong = [...(content ?? '')].length > MAX_CONTENT;
+  const isLarge = embeds.reduce((sum, embed) => sum + embedText(embed), 0) > MAX_EMBED_TEXT;
+  return [
+    ...broken(isLong, ['content'], 'BASE_TYPE_MAX_LENGTH', 'Must be 2000 or fewer in length.'),
+    ...broken(isLarge, ['embeds'], 'MAX_EMBED_SIZE_EXCEEDED', 'Embed size exceeds maximum size of 6000'),
+    ...embeds.flatMap(emptyEmbed),
+  ];
 };
 
 const embedText = (embed: Embed): number => {
@@ -80,27 +76,20 @@ const embedText = (embed: Embed): number => {
 
 const emptyEmbed = (embed: Embed, index: number): readonly FieldError[] => {
   const shown = embed.title || embed.description || embed.author?.name || embed.footer?.text;
-  const drawn = embed.image ?? embed.thumbnail;
-  const hasFields = (embed.fields?.length ?? 0) > 0;
-  return shown || drawn || hasFields
-    ? []
-    : [error(['embeds', index, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required')];
+  const isEmpty = !shown && !(embed.image ?? embed.thumbnail) && (embed.fields?.length ?? 0) === 0;
+  return broken(isEmpty, ['embeds', index, 'description'], 'BASE_TYPE_REQUIRED', 'This field is required');
 };
 
 /** `parse: ['users']` and a list of users exclude each other; so do roles. */
 const mentionErrors = (allowed: AllowedMentions | null | undefined): readonly FieldError[] =>
-  ([AllowedMentionsTypes.User, AllowedMentionsTypes.Role] as const).flatMap((kind) => {
-    const both = allowed?.parse?.includes(kind) && (allowed[kind]?.length ?? 0) > 0;
-    return both
-      ? [
-          error(
-            ['allowed_mentions'],
-            'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
-            `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
-          ),
-        ]
-      : [];
-  });
+  ([AllowedMentionsTypes.User, AllowedMentionsTypes.Role] as const).flatMap((kind) =>
+    broken(
+      allowed?.parse?.includes(kind) && (allowed[kind]?.length ?? 0) > 0,
+      ['allowed_mentions'],
+      'MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE',
+      `parse:["${kind}"] and ${kind}: [ids...] are mutually exclusive.`,
+    ),
+  );
 
 const MAX_PARTS = 5;
 
@@ -108,26 +97,22 @@ const MAX_PARTS = 5;
 export const checkModal = (modal: ModalBody): void => {
   const all = placed(modal.components);
   const ids = all.flatMap(({ component }) => component.custom_id ?? []);
-  const faults: FieldError[] = all.flatMap(({ component, path }) =>
-    component.type === ComponentType.TextInput ? textErrors(component, path) : [],
-  );
-  if (modal.components.length > MAX_PARTS) {
-    faults.push(error(['data', 'components'], 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.'));
-  }
-  if (new Set(ids).size < ids.length) {
-    faults.push(
-      error(['data', 'components'], 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'),
-    );
-  }
+  const at = ['data', 'components'];
+  const faults = [
+    ...all.flatMap(textErrors),
+    ...broken(modal.components.length > MAX_PARTS, at, 'BASE_TYPE_BAD_LENGTH', 'Must be between 1 and 5 in length.'),
+    ...broken(hasTwice(ids), at, 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'),
+  ];
   if (faults.length > 0) throw invalidBody(faults);
 };
 
-const textErrors = (input: Component, path: readonly (string | number)[]): readonly FieldError[] => {
-  const length = [...(input.value ?? '')].length;
-  const tooLong = length > (input.max_length ?? 4000);
-  const crossed = (input.min_length ?? 0) > (input.max_length ?? 4000);
+const textErrors = ({ component: input, path }: Placed): readonly FieldError[] => {
+  if (input.type !== ComponentType.TextInput) return [];
+  const most = input.max_length ?? 4000;
+  const isLong = [...(input.value ?? '')].length > most;
+  const isCrossed = (input.min_length ?? 0) > most;
   return [
-    ...(tooLong ? [error(['data', ...path, 'value'], 'BASE_TYPE_MAX_LENGTH', 'Longer than max_length.')] : []),
-    ...(crossed ? [error(['data', ...path, 'min_length'], 'BASE_TYPE_MAX', 'Exceeds max_length.')] : []),
+    ...broken(isLong, ['data', ...path, 'value'], 'BASE_TYPE_MAX_LENGTH', 'Longer than max_length.'),
+    ...broken(isCrossed, ['data', ...path, 'min_length'], 'BASE_TYPE_MAX', 'Exceeds max_length.'),
   ];
 };
