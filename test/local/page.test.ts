@@ -137,6 +137,15 @@ describe.skipIf(noBrowser !== null)(
       await last().getByText('djurx for 30 kr').waitFor();
     });
 
+    test('a line of the list means one choice as long as it stands: a list that comes during a press picks no other', async () => {
+      await command('/bid');
+      const line = page.locator('[data-choice="Djursholm"]');
+      const pressed = await line.elementHandle();
+      await page.locator('[data-field="company"]').fill('li');
+      await line.waitFor({ state: 'detached' });
+      expect(await pressed?.getAttribute('data-choice')).toBe('Djursholm');
+    });
+
     test('what the client of Discord would refuse is refused with a sentence, and can be mended', async () => {
       await command('/bid');
       await page.keyboard.type('x');

@@ -1,5 +1,6 @@
 import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
 import { live } from 'lit/directives/live.js';
+import { repeat } from 'lit/directives/repeat.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import {
   activate,
@@ -113,7 +114,10 @@ const onRestKey = (event: KeyboardEvent, composer: CommandComposer): void => {
   event.preventDefault();
 };
 
-/** What the option takes and offers; when none has the cursor, the optional ones that can be added. */
+/**
+ * What the option takes and offers; when none has the cursor, the optional ones that can be added. A line means one
+ * choice for as long as it stands: a list that comes while a line is pressed does not turn the press into another choice.
+ */
 const popup = (composer: CommandComposer): TemplateResult | typeof nothing => {
   const field = composer.fields.find(({ option }) => option.name === composer.active);
   if (!field) return suggestedOptions(composer).length > 0 ? optionalList(composer) : describe(composer);
@@ -122,7 +126,9 @@ const popup = (composer: CommandComposer): TemplateResult | typeof nothing => {
   return html`<div class="popup" role="listbox" aria-label="Choices">
     <div class="popup-title"><b>${field.option.name}</b><span>${field.option.description}</span></div>
     ${offerState(composer, picks.length)}
-    ${picks.map(
+    ${repeat(
+      picks,
+      ({ name, value }) => `${value} ${name}`,
       (
         choice,
         at,
