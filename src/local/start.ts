@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { type Actions, makeActions, makeStarters } from './actions.ts';
 import { type Control, makeControl, makeSight, type Sight } from './control.ts';
@@ -197,8 +198,3 @@ const quiet = async (log: Log, ms: number): Promise<void> => {
     await pause(ms);
   }
 };
-
-const pause = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });

@@ -1,13 +1,10 @@
 /** Discord's refusals: an HTTP status and a JSON body `{ code, message, errors? }`. */
 import { RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 
-export interface ErrorLeaf {
+/** One fault of a request body; `path` leads to the field, empty for the whole. */
+export interface FieldError {
   readonly code: string;
   readonly message: string;
-}
-
-/** One fault of a request body; `path` leads to the field, empty for the whole. */
-export interface FieldError extends ErrorLeaf {
   readonly path: readonly (string | number)[];
 }
 

@@ -42,27 +42,22 @@ export type Fault =
   | { readonly drop: 'before' | 'after' }
   | { readonly delayMs: number };
 
-export interface Faults {
-  /** The next `times` requests to `route` meet `fault`. */
-  next(route: RouteName, fault: Fault, times?: number): void;
-  /** How many faults are still waiting to be met. */
-  pending(): number;
-  clear(): void;
-  /** Used by the server: the fault for this request, if any, is spent. */
-  take(route: RouteName): Fault | null;
-}
+export type Faults = ReturnType<typeof makeFaults>;
 
-export const makeFaults = (): Faults => {
+export const makeFaults = () => {
   const queued: { route: RouteName; fault: Fault }[] = [];
   return {
-    next: (route, fault, times = 1) => {
+    /** The next `times` requests to `route` meet `fault`. */
+    next: (route: RouteName, fault: Fault, times = 1): void => {
       for (let count = 0; count < times; count += 1) queued.push({ route, fault });
     },
-    pending: () => queued.length,
-    clear: () => {
+    /** How many faults are still waiting to be met. */
+    pending: (): number => queued.length,
+    clear: (): void => {
       queued.length = 0;
     },
-    take: (route) => {
+    /** Used by the server: the fault for this request, if any, is spent. */
+    take: (route: RouteName): Fault | null => {
       const index = queued.findIndex((entry) => entry.route === route);
       return index < 0 ? null : (queued.splice(index, 1)[0]?.fault ?? null);
     },

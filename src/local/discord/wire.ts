@@ -72,7 +72,6 @@ export type SelectOption = Wire<APISelectMenuOption>;
 
 type AnyComponent = AnyOf<APIMessageComponent | APIModalComponent | APIComponentInLabel>;
 export type PartialEmoji = NonNullable<AnyComponent['emoji']>;
-export type GalleryItem = NonNullable<AnyComponent['items']>[number];
 
 export interface Media {
   readonly url: string;

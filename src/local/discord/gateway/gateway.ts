@@ -17,18 +17,10 @@ export interface GatewayOptions {
   readonly privilegedIntents: boolean;
 }
 
-export interface Gateway {
-  /** Takes over a socket that was opened at the gateway's address. */
-  accept(socket: WebSocket): void;
-  /** Cuts every bot's socket with a close code; 4000 lets the bot resume. */
-  cut(code: number): void;
-  /** How many bots are connected now. */
-  connected(): number;
-  close(): void;
-}
+export type Gateway = ReturnType<typeof makeGateway>;
 
 /** The gateway: hello, identify or resume, heartbeats, events by intent. */
-export const makeGateway = (server: Server, options: GatewayOptions): Gateway => {
+export const makeGateway = (server: Server, options: GatewayOptions) => {
   const { world } = server;
   const sessions = new Map<string, Session>();
   const sockets = new Set<WebSocket>();
@@ -40,7 +32,8 @@ export const makeGateway = (server: Server, options: GatewayOptions): Gateway =>
     }
   });
   return {
-    accept: (socket) => {
+    /** Takes over a socket that was opened at the gateway's address. */
+    accept: (socket: WebSocket): void => {
       sockets.add(socket);
       socket.on('close', (code) => {
         sockets.delete(socket);
@@ -49,11 +42,13 @@ export const makeGateway = (server: Server, options: GatewayOptions): Gateway =>
       socket.on('message', (data) => receive({ server, options, sessions, socket }, String(data)));
       reply(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT_MS }, s: null, t: null });
     },
-    cut: (code) => {
+    /** Cuts every bot's socket with a close code; 4000 lets the bot resume. */
+    cut: (code: number): void => {
       for (const socket of sockets) socket.close(code);
     },
-    connected: () => [...sessions.values()].filter(({ socket }) => socket !== null).length,
-    close: () => {
+    /** How many bots are connected now. */
+    connected: (): number => [...sessions.values()].filter(({ socket }) => socket !== null).length,
+    close: (): void => {
       stop();
       for (const socket of sockets) socket.terminate();
     },

@@ -118,18 +118,10 @@ const checkedText = (field: Component, text: string): string => {
   return text;
 };
 
-/** Collects what the ids in an interaction stand for. */
-export interface Resolved {
-  /** Resolves an option's value where its type is one of Discord's things. */
-  add(optionType: number, id: string): void;
-  addUser(id: string): void;
-  addChannel(id: string): void;
-  addAttachment(attachment: Attachment): void;
-  /** `{ resolved: {...} }`, or nothing. */
-  field(): Readonly<Record<string, unknown>>;
-}
+export type Resolved = ReturnType<typeof makeResolved>;
 
-export const makeResolved = (world: World): Resolved => {
+/** Collects what the ids in an interaction stand for. */
+export const makeResolved = (world: World) => {
   const found: Record<string, Record<string, unknown>> = {};
   const put = (kind: string, id: string, value: unknown): void => {
     found[kind] = { ...found[kind], [id]: value };
@@ -147,11 +139,13 @@ export const makeResolved = (world: World): Resolved => {
   return {
     addUser,
     addChannel,
-    addAttachment: (attachment) => put('attachments', attachment.id, attachment),
-    add: (type, id) => {
+    addAttachment: (attachment: Attachment): void => put('attachments', attachment.id, attachment),
+    /** What an option's value stands for, where its type is one of Discord's things. */
+    add: (type: number, id: string): void => {
       if (type === OptionType.User || type === OptionType.Mentionable) addUser(id);
       if (type === OptionType.Channel) addChannel(id);
     },
-    field: () => (Object.keys(found).length > 0 ? { resolved: found } : {}),
+    /** `{ resolved: {...} }`, or nothing. */
+    field: (): Readonly<Record<string, unknown>> => (Object.keys(found).length > 0 ? { resolved: found } : {}),
   };
 };

@@ -1,9 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { type Context, Hono } from 'hono';
 import { DiscordError } from '../errors.ts';
-import { type Fault, type RouteName, routeName, type Server } from '../server.ts';
+import { type Fault, type LoggedRequest, type RouteName, routeName, type Server } from '../server.ts';
+import type { Upload } from '../world/files.ts';
 import { applicationRoutes, guildRoutes } from './applications.ts';
+import { readBody } from './body.ts';
 import { channelRoutes, threadRoutes } from './channels.ts';
 import { emojiRoutes } from './emojis.ts';
 import { callbackRoutes } from './interactions.ts';
@@ -57,7 +60,7 @@ const meet = async (c: Context<Env>, fault: Fault, next: () => Promise<void>): P
   if ('status' in fault) return new Response('upstream failure', { status: fault.status });
   if ('rateLimit' in fault) return rateLimited(fault.rateLimit);
   if ('delayMs' in fault) {
-    await new Promise((resolve) => setTimeout(resolve, fault.delayMs));
+    await pause(fault.delayMs);
     await next();
     return undefined;
   }
@@ -93,34 +96,14 @@ const answerError = (server: Server, c: Context<Env>, error: Error): Response =>
   return Response.json(error.body(), { status: error.status });
 };
 
-interface Peeked {
-  readonly body: unknown;
-  readonly files: readonly { readonly name: string; readonly size: number }[];
-}
-
-/** The request as the log keeps it, read from a copy. */
-const peekBody = async (c: Context<Env>): Promise<Peeked> => {
+/** The request as the log keeps it; what cannot be read is refused, and said, by the endpoint. */
+const peekBody = async (c: Context<Env>): Promise<Pick<LoggedRequest, 'body' | 'files'>> => {
   if (c.req.method === 'GET' || c.req.method === 'DELETE') return { body: null, files: [] };
-  const type = c.req.header('content-type') ?? '';
-  if (type.startsWith('application/json')) return { body: parsed(await c.req.text()), files: [] };
-  if (!type.startsWith('multipart/form-data')) return { body: null, files: [] };
-  const form = await c.req.formData();
-  const payload = form.get('payload_json');
-  const files = [...form.values()].flatMap((value) =>
-    typeof value === 'string' ? [] : [{ name: value.name, size: value.size }],
-  );
-  return { body: typeof payload === 'string' ? parsed(payload) : null, files };
+  const { json, uploads } = await readBody(c).catch(() => ({ json: null, uploads: new Map<number, Upload>() }));
+  return { body: json, files: [...uploads.values()].map(({ name, data }) => ({ name, size: data.length })) };
 };
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-const record = (server: Server, c: Context<Env>, { body, files }: Peeked): void => {
+const record = (server: Server, c: Context<Env>, { body, files }: Pick<LoggedRequest, 'body' | 'files'>): void => {
   const code = c.error instanceof DiscordError ? c.error.code : null;
   server.log.requests.push({
     at: server.world.clock.now(),

@@ -33,9 +33,8 @@ const explain = (issue: Issue, above: Path): readonly FieldError[] => {
         message: `The field "${key}" does not exist here.`,
       }));
     case 'too_big':
-      return [{ path, ...tooBig(issue) }];
     case 'too_small':
-      return [{ path, ...tooSmall(issue) }];
+      return [{ path, ...outOfBounds(issue) }];
     case 'invalid_value':
       return [{ path, code: 'BASE_TYPE_CHOICES', message: `Value must be one of {${issue.values.join(', ')}}.` }];
     case 'invalid_type':
@@ -67,24 +66,16 @@ const isAboutType = (issue: Issue): boolean => issue.path.length === 1 && issue.
 const allowedValues = (issue: Issue): readonly string[] =>
   issue.code === 'invalid_value' ? issue.values.map(String) : [];
 
-const tooBig = (issue: Extract<Issue, { code: 'too_big' }>) => {
-  if (issue.origin === 'string') {
-    return { code: 'BASE_TYPE_MAX_LENGTH', message: `Must be ${issue.maximum} or fewer in length.` };
-  }
-  if (issue.origin === 'array') {
-    return { code: 'BASE_TYPE_BAD_LENGTH', message: `Must be ${issue.maximum} or fewer in length.` };
-  }
-  return { code: 'NUMBER_TYPE_MAX', message: `Value should be less than or equal to ${issue.maximum}.` };
-};
+type Bound = Extract<Issue, { code: 'too_big' | 'too_small' }>;
 
-const tooSmall = (issue: Extract<Issue, { code: 'too_small' }>) => {
-  if (issue.origin === 'string') {
-    return { code: 'BASE_TYPE_MIN_LENGTH', message: `Must be ${issue.minimum} or more in length.` };
-  }
-  if (issue.origin === 'array') {
-    return { code: 'BASE_TYPE_BAD_LENGTH', message: `Must be ${issue.minimum} or more in length.` };
-  }
-  return { code: 'NUMBER_TYPE_MIN', message: `Value should be greater than or equal to ${issue.minimum}.` };
+/** Too long or large, too short or small. */
+const outOfBounds = (issue: Bound) => {
+  const [side, bound, more, least] =
+    issue.code === 'too_big' ? ['MAX', issue.maximum, 'fewer', 'less'] : ['MIN', issue.minimum, 'more', 'greater'];
+  const length = `Must be ${bound} or ${more} in length.`;
+  if (issue.origin === 'string') return { code: `BASE_TYPE_${side}_LENGTH`, message: length };
+  if (issue.origin === 'array') return { code: 'BASE_TYPE_BAD_LENGTH', message: length };
+  return { code: `NUMBER_TYPE_${side}`, message: `Value should be ${least} than or equal to ${bound}.` };
 };
 
 const wrongType = (issue: Extract<Issue, { code: 'invalid_type' }>) =>
@@ -100,7 +91,7 @@ const done = new Map<Schema, Schema>();
  * The same schema, but unknown keys are faults at every depth. The package's own switch for this is read while its
  * module loads, before anyone can turn it, so the tree is rebuilt here.
  */
-export const strict = (schema: Schema): Schema => {
+const strict = (schema: Schema): Schema => {
   const known = done.get(schema);
   if (known) return known;
   const made = rebuild(schema);

@@ -10,7 +10,7 @@ export interface StoredFile {
 
 /** One server with its channels and members, one application, and all that was said. */
 export interface World {
-  readonly clock: Clock;
+  readonly clock: ReturnType<typeof startClock>;
   readonly bus: Bus;
   readonly newId: () => string;
   /** Ids of what was here from the beginning: the same after every start, so that saved games find their channels. */
@@ -108,19 +108,12 @@ export const memberOf = (world: World, user: User): Member => ({
   joined_at: new Date(world.clock.now()).toISOString(),
 });
 
-/** Time as the loopback sees it: the machine's, plus what tests have skipped. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  now(): number;
-  /** Moves the clock forward by so many milliseconds. */
-  skip(ms: number): void;
-}
-
-export const startClock = (): Clock => {
+/** Time as the loopback sees it, in milliseconds since 1970: the machine's, plus what tests have skipped. */
+const startClock = () => {
   let skipped = 0;
   return {
-    now: () => Date.now() + skipped,
-    skip: (ms) => {
+    now: (): number => Date.now() + skipped,
+    skip: (ms: number): void => {
       skipped += ms;
     },
   };

@@ -1,12 +1,12 @@
 import { ButtonStyle, ComponentType as T } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Component, GalleryItem } from '../../../discord/wire.ts';
+import type { Component } from '../../../discord/wire.ts';
 import type { StoredMessage } from '../../../discord/world/bus.ts';
 import { link } from '../icons.ts';
 import { markdown } from '../markdown.ts';
 import { isWaiting, use } from '../post.ts';
 import { emoji, menuView } from './menu.ts';
-import { fileCard, mosaic } from './pictures.ts';
+import { fileCard, mosaic, pictureOf } from './pictures.ts';
 
 type Drawn = TemplateResult | typeof nothing;
 
@@ -31,7 +31,7 @@ const component = (message: StoredMessage, one: Component): Drawn => {
     case T.Container:
       return container(one, inner());
     case T.MediaGallery:
-      return mosaic((one.items ?? []).map(picture));
+      return mosaic((one.items ?? []).map(({ media, description }) => pictureOf(media, description)));
     case T.Thumbnail:
       return html`<img class="thumbnail" src=${one.media?.url ?? ''} alt=${one.description ?? ''}>`;
     case T.Separator:
@@ -49,13 +49,6 @@ const container = (one: Component, inner: readonly Drawn[]): TemplateResult => {
   const style = isColoured ? `--accent:#${colour.toString(16).padStart(6, '0')}` : '';
   return html`<div class="container ${isColoured ? 'accented' : ''}" style=${style}>${inner}</div>`;
 };
-
-const picture = (item: GalleryItem) => ({
-  url: item.media.url,
-  alt: item.description ?? '',
-  width: item.media.width ?? 0,
-  height: item.media.height ?? 0,
-});
 
 const attachedFile = (message: StoredMessage, one: Component): Drawn => {
   const found = message.attachments.find(({ url }) => url === one.file?.url);

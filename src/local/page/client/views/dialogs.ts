@@ -7,29 +7,32 @@ import { cross } from '../icons.ts';
 import { openChannel } from '../inbox.ts';
 import { markdown } from '../markdown.ts';
 import { newTicket, post, toast } from '../post.ts';
-import { change, type OpenModal, state } from '../store.ts';
+import { change, type OpenModal, type Prompt, state } from '../store.ts';
 import { defaultsOf, optionLine, optionsOf } from './menu.ts';
 
-/** The form that the bot opened. */
-export const modalView = (): TemplateResult | typeof nothing => {
-  const { modal } = state;
-  if (modal === null) return nothing;
+interface Dialog {
+  readonly title: string;
+  readonly small: boolean;
+  readonly body: TemplateResult;
+  readonly button: TemplateResult | string;
+  readonly isReady: boolean;
+  readonly submit: () => void;
+}
+
+/** A form over the page; a press beside it, its cross and its first button close it. */
+const dialog = ({ title, small, body, button, isReady, submit }: Dialog): TemplateResult => {
+  const onSubmit = (event: Event): void => {
+    event.preventDefault();
+    submit();
+  };
   return html`<div class="veil" @click=${onVeil}>
-    <form class="modal" role="dialog" aria-modal="true" aria-label=${modal.body.title} @submit=${onSubmit}>
-      <header><h2>${modal.body.title}</h2><button type="button" class="round" title="Close" @click=${close}>${cross}</button></header>
-      <div class="modal-body">
-        ${modal.body.components.map((part) => partView(modal, part))}
-        ${modal.error ? html`<div class="failed" role="alert">${modal.error}</div>` : nothing}
-      </div>
+    <form class="modal ${small ? 'small' : ''}" role="dialog" aria-modal="true" aria-label=${title} @submit=${onSubmit}>
+      <header><h2>${title}</h2><button type="button" class="round" title="Close" @click=${close}>${cross}</button></header>
+      <div class="modal-body">${body}</div>
       <footer><button type="button" class="button secondary" @click=${close}>Cancel</button>
-        <button class="button primary" ?disabled=${modal.ticket !== null}>${modal.ticket ? html`<span class="dots"><i></i><i></i><i></i></span>` : 'Submit'}</button></footer>
+        <button class="button primary" ?disabled=${!isReady}>${button}</button></footer>
     </form>
   </div>`;
-};
-
-const onSubmit = (event: Event): void => {
-  event.preventDefault();
-  void submitModal();
 };
 
 const onVeil = ({ target, currentTarget }: Event): void => {
@@ -37,7 +40,22 @@ const onVeil = ({ target, currentTarget }: Event): void => {
 };
 
 const close = (): void => {
-  change({ modal: null });
+  change({ modal: null, prompt: null });
+};
+
+/** The form that the bot opened. */
+export const modalView = (): TemplateResult | typeof nothing => {
+  const { modal } = state;
+  if (modal === null) return nothing;
+  return dialog({
+    title: modal.body.title,
+    small: false,
+    body: html`${modal.body.components.map((part) => partView(modal, part))}
+      ${modal.error ? html`<div class="failed" role="alert">${modal.error}</div>` : nothing}`,
+    button: modal.ticket ? html`<span class="dots"><i></i><i></i><i></i></span>` : 'Submit',
+    isReady: modal.ticket === null,
+    submit: () => void submitModal(),
+  });
 };
 
 const partView = (modal: OpenModal, part: Component): TemplateResult | typeof nothing => {
@@ -112,22 +130,15 @@ export const promptView = (): TemplateResult | typeof nothing => {
   const { prompt } = state;
   if (prompt === null) return nothing;
   const what = prompt.parentId === null ? 'channel' : 'thread';
-  return html`<div class="veil" @click=${onPromptVeil}>
-    <form class="modal small" role="dialog" aria-modal="true" aria-label="New ${what}" @submit=${onPromptSubmit}>
-      <header><h2>New ${what}</h2><button type="button" class="round" title="Close" @click=${closePrompt}>${cross}</button></header>
-      <div class="modal-body"><label class="field"><span class="field-label">Name</span>
-        <input name="name" autocomplete="off" maxlength="100" .value=${live(prompt.name)} @input=${onInput}></label></div>
-      <footer><button type="button" class="button secondary" @click=${closePrompt}>Cancel</button>
-        <button class="button primary" ?disabled=${prompt.name.trim() === ''}>Create ${what}</button></footer>
-    </form></div>`;
-};
-
-const closePrompt = (): void => {
-  change({ prompt: null });
-};
-
-const onPromptVeil = ({ target, currentTarget }: Event): void => {
-  if (target === currentTarget) closePrompt();
+  return dialog({
+    title: `New ${what}`,
+    small: true,
+    body: html`<label class="field"><span class="field-label">Name</span>
+      <input name="name" autocomplete="off" maxlength="100" .value=${live(prompt.name)} @input=${onInput}></label>`,
+    button: `Create ${what}`,
+    isReady: prompt.name.trim() !== '',
+    submit: () => void create(prompt),
+  });
 };
 
 const onInput = ({ currentTarget }: Event): void => {
@@ -136,13 +147,10 @@ const onInput = ({ currentTarget }: Event): void => {
   }
 };
 
-const onPromptSubmit = (event: Event): void => {
-  event.preventDefault();
-  const { prompt } = state;
-  if (prompt === null || prompt.name.trim() === '') return;
-  closePrompt();
-  void post({ kind: 'channel', name: prompt.name.trim(), parentId: prompt.parentId }).then((result) => {
-    if (!result.ok) toast(result.error);
-    else if (result.channelId) openChannel(result.channelId);
-  });
+const create = async ({ name, parentId }: Prompt): Promise<void> => {
+  if (name.trim() === '') return;
+  close();
+  const result = await post({ kind: 'channel', name: name.trim(), parentId });
+  if (!result.ok) toast(result.error);
+  else if (result.channelId) openChannel(result.channelId);
 };

@@ -1,7 +1,7 @@
 import { MessageFlags, MessageType } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { displayedTexts } from '../../../discord/rules/components.ts';
-import type { Embed, Media } from '../../../discord/wire.ts';
+import type { Embed } from '../../../discord/wire.ts';
 import type { StoredMessage } from '../../../discord/world/bus.ts';
 import { eye, threadIcon } from '../icons.ts';
 import { dismiss, openChannel } from '../inbox.ts';
@@ -10,7 +10,7 @@ import { nameOf, state } from '../store.ts';
 import { clockTime, fullTime, spokenTime } from '../time.ts';
 import { componentsView } from './components.ts';
 import { avatar, nameTag } from './people.ts';
-import { attachmentsView, mosaic } from './pictures.ts';
+import { attachmentsView, mosaic, pictureOf } from './pictures.ts';
 
 type Drawn = TemplateResult | typeof nothing;
 
@@ -120,7 +120,7 @@ export const embedView = (embed: Embed): TemplateResult => {
       ${embed.title ? html`<div class="embed-title">${titled(embed)}</div>` : nothing}
       ${embed.description ? html`<div class="embed-text">${markdown(embed.description)}</div>` : nothing}
       ${embed.fields?.length ? html`<div class="embed-fields">${embed.fields.map(field)}</div>` : nothing}
-      ${embed.image ? mosaic([picture(embed.image)]) : nothing}
+      ${embed.image ? mosaic([pictureOf(embed.image, null)]) : nothing}
       ${footer(embed)}
     </div>
     ${embed.thumbnail ? html`<img class="embed-thumb" src=${embed.thumbnail.url} alt="">` : nothing}
@@ -134,8 +134,6 @@ const titled = ({ title, url }: Embed): TemplateResult =>
 
 const field = ({ name, value, inline }: NonNullable<Embed['fields']>[number]): TemplateResult =>
   html`<div class="embed-field ${inline ? 'inline' : ''}"><b>${markdown(name)}</b><div>${markdown(value)}</div></div>`;
-
-const picture = (media: Media) => ({ url: media.url, alt: '', width: media.width ?? 0, height: media.height ?? 0 });
 
 const footer = ({ footer: foot, timestamp }: Embed): TemplateResult | typeof nothing => {
   const parts = [foot?.text, timestamp ? spokenTime(new Date(timestamp)) : null].filter(Boolean);

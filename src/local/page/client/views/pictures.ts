@@ -1,6 +1,6 @@
 import { MessageFlags } from 'discord-api-types/v10';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import type { Attachment } from '../../../discord/wire.ts';
+import type { Attachment, Maybe, Media } from '../../../discord/wire.ts';
 import type { StoredMessage } from '../../../discord/world/bus.ts';
 import { chevron, cross, fileIcon, link } from '../icons.ts';
 import { change, type Picture, state } from '../store.ts';
@@ -67,17 +67,19 @@ export const turnPicture = (step: number): void => {
   change({ lightbox: { pictures, index: (index + step + pictures.length) % pictures.length } });
 };
 
+export const pictureOf = ({ url, width, height }: Media, alt: Maybe<string>): Picture => ({
+  url,
+  alt: alt ?? '',
+  width: width ?? 0,
+  height: height ?? 0,
+});
+
 /** The files of a message that nothing else in it shows. */
 export const attachmentsView = (message: StoredMessage): TemplateResult | typeof nothing => {
   if ((message.flags & MessageFlags.IsComponentsV2) !== 0) return nothing;
   const inEmbeds = new Set(message.embeds.flatMap(({ image, thumbnail }) => [image?.url, thumbnail?.url]));
   const loose = message.attachments.filter(({ url }) => !inEmbeds.has(url));
-  const pictures = loose.filter(isPicture).map((one) => ({
-    url: one.url,
-    alt: one.description ?? '',
-    width: one.width ?? 0,
-    height: one.height ?? 0,
-  }));
+  const pictures = loose.filter(isPicture).map((one) => pictureOf(one, one.description));
   return html`${mosaic(pictures)}${loose.filter((one) => !isPicture(one)).map(fileCard)}`;
 };
 
