@@ -135,7 +135,7 @@ export interface SnapshotFacts {
   readonly botIsOnline: boolean;
 }
 
-export const snapshotOf = ({ world }: Server, userId: string, facts: SnapshotFacts): Snapshot => {
+const snapshotOf = ({ world }: Server, userId: string, facts: SnapshotFacts): Snapshot => {
   const newest = (channelId: string) => visibleMessages(world, channelId, userId).slice(-NEWEST);
   return {
     kind: 'snapshot',
@@ -152,13 +152,13 @@ export const snapshotOf = ({ world }: Server, userId: string, facts: SnapshotFac
 };
 
 /** Everyone who ever sat here, in the order of the seats. */
-export const seatsOf = ({ world }: Pick<Server, 'world'>): readonly SeatView[] => {
+const seatsOf = ({ world }: Pick<Server, 'world'>): readonly SeatView[] => {
   const people = [...world.users.values()].filter(({ bot }) => !bot);
   return people.map((user, index) => ({ user, number: index + 1, isHere: world.members.has(user.id) }));
 };
 
 /** What a tab is told of an event; null when it is not its business. Private messages go to their user's tabs only. */
-export const pushFor = (server: Server, event: WorldEvent, userId: string): Push | null => {
+const pushFor = (server: Server, event: WorldEvent, userId: string): Push | null => {
   switch (event.kind) {
     case 'message':
       return isVisible(event.message, userId) ? event : null;
@@ -176,7 +176,7 @@ export const pushFor = (server: Server, event: WorldEvent, userId: string): Push
 
 const isVisible = ({ privateTo }: StoredMessage, userId: string): boolean => privateTo === null || privateTo === userId;
 
-export const answerPush = (ticket: string, interaction: Interaction): AnswerPush => ({
+const answerPush = (ticket: string, interaction: Interaction): AnswerPush => ({
   kind: 'answer',
   ticket,
   interactionId: interaction.id,

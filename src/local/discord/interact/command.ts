@@ -1,4 +1,5 @@
 import { ApplicationCommandOptionType as OptionType } from 'discord-api-types/v10';
+import { isNested } from '../rules/commands.ts';
 import type { Attachment, Command, CommandOption } from '../wire.ts';
 import { saveAttachment, type Upload } from '../world/files.ts';
 import type { World } from '../world/world.ts';
@@ -43,9 +44,6 @@ const findCommand = (world: World, name: string): FoundCommand => {
   if (options.some(isNested)) throw new InputError(`/${name} needs a subcommand.`);
   return { command, way, options };
 };
-
-const isNested = ({ type }: CommandOption): boolean =>
-  type === OptionType.Subcommand || type === OptionType.SubcommandGroup;
 
 /** The `data` of a command interaction, built from what the bot registered and checked as Discord's client checks. */
 export const commandData = (world: World, input: CommandInput): Readonly<Record<string, unknown>> => {
@@ -107,7 +105,7 @@ export type OptionValue = string | number | boolean;
 const SAFE = 2 ** 53;
 
 /** Throws where Discord's client would mark the option red. */
-export const checkValue = (world: World, option: CommandOption, value: OptionValue): void => {
+const checkValue = (world: World, option: CommandOption, value: OptionValue): void => {
   const complaint = complaintAbout(world, option, value) ?? choiceComplaint(option, value);
   if (complaint !== null) throw new InputError(`Option "${option.name}": ${complaint} (got ${JSON.stringify(value)}).`);
 };

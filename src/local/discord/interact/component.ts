@@ -37,7 +37,7 @@ export const selectData = (
 };
 
 /** The `values` of a menu with what they stand for. */
-export const chosenValues = (world: World, menu: Component, values: readonly string[]) => {
+const chosenValues = (world: World, menu: Component, values: readonly string[]) => {
   const least = menu.min_values ?? 1;
   const most = menu.max_values ?? 1;
   if (values.length < least || values.length > most) {

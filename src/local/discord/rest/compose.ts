@@ -103,7 +103,7 @@ export interface AttachmentPlan {
 }
 
 /** Which attachments an edit keeps and which uploads it adds: with no `attachments` in the body, all of both. */
-export const planAttachments = (
+const planAttachments = (
   body: MessageBody,
   uploads: ReadonlyMap<number, Upload>,
   before: readonly Attachment[],
@@ -149,13 +149,13 @@ const limited = (added: readonly Upload[], kept: number): readonly Upload[] => {
   return added;
 };
 
-export const saveAll = (world: World, channelId: string, plan: AttachmentPlan): readonly Attachment[] => [
+const saveAll = (world: World, channelId: string, plan: AttachmentPlan): readonly Attachment[] => [
   ...plan.kept,
   ...plan.added.map((upload) => saveAttachment(world, channelId, upload)),
 ];
 
 /** Turns `attachment://name` into the attachment's URL and size; a name that nothing has is refused. */
-export const resolveComponents = (
+const resolveComponents = (
   components: readonly Component[],
   attachments: readonly Attachment[],
 ): readonly Component[] =>
@@ -171,7 +171,7 @@ export const resolveComponents = (
   }));
 
 /** The same for the pictures of embeds. */
-export const resolveEmbeds = (embeds: readonly Embed[], attachments: readonly Attachment[]): readonly Embed[] =>
+const resolveEmbeds = (embeds: readonly Embed[], attachments: readonly Attachment[]): readonly Embed[] =>
   embeds.map((embed) => ({
     ...embed,
     type: EmbedType.Rich,

@@ -130,7 +130,7 @@ const callbackResponse = (interaction: Interaction, type: number, message: Store
 };
 
 /** Autocomplete choices must be of the focused option's type; texts have 1 to 100 characters. */
-export const checkChoices = (interaction: Interaction, choices: readonly Choice[]): void => {
+const checkChoices = (interaction: Interaction, choices: readonly Choice[]): void => {
   const wantsText = focusedType(interaction.payload.data) === 3;
   const faults = choices.flatMap((choice, index) => {
     const path = ['data', 'choices', index, 'value'];

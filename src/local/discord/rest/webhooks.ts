@@ -97,7 +97,7 @@ export const addThinking = (world: World, interaction: Interaction, flags: numbe
   return addMessage(world, { ...base, flags: (flags & MessageFlags.Ephemeral) | MessageFlags.Loading });
 };
 
-export const replyBase = (world: World, interaction: Interaction, flags: number): StoredMessage => {
+const replyBase = (world: World, interaction: Interaction, flags: number): StoredMessage => {
   const isPrivate = (flags & MessageFlags.Ephemeral) !== 0;
   const source = interaction.sourceMessageId;
   const isReplyToCommand = interaction.kind === InteractionType.ApplicationCommand;
@@ -143,7 +143,7 @@ export const acknowledge = (
 };
 
 /** The bot showed the user something more. */
-export const step = (world: World, interaction: Interaction, visible = 1): void => {
+const step = (world: World, interaction: Interaction, visible = 1): void => {
   interaction.visibleSteps += visible;
   world.bus.emit({ kind: 'answer', interaction });
 };

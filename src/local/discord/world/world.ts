@@ -122,7 +122,7 @@ const startClock = () => {
 const DISCORD_EPOCH = 1_420_070_400_000;
 
 /** Makes Discord's ids: milliseconds since 2015 in the high bits, so that they sort by time; never the same twice. */
-export const snowflakes = (now: () => number): (() => string) => {
+const snowflakes = (now: () => number): (() => string) => {
   let last = 0n;
   return () => {
     const fresh = BigInt(now() - DISCORD_EPOCH) << 22n;

@@ -79,7 +79,7 @@ const dropFile = (file: File): void => {
 };
 
 /** The commands that fit, above the composer. */
-export const commandList = (commands: readonly FlatCommand[], index: number): TemplateResult => {
+const commandList = (commands: readonly FlatCommand[], index: number): TemplateResult => {
   const { bot } = state;
   return html`<div class="popup" role="listbox" aria-label="Commands">
     <div class="popup-title">${bot ? html`${avatar(bot, 'tiny')} ${nameOf(bot)}` : nothing}</div>
@@ -102,7 +102,7 @@ const commandLine = (command: FlatCommand, isOn: boolean): TemplateResult => {
 };
 
 /** Every command that can be typed: subcommands one by one. */
-export const flatten = (commands: readonly Command[]): readonly FlatCommand[] =>
+const flatten = (commands: readonly Command[]): readonly FlatCommand[] =>
   commands
     .filter(({ type }) => (type ?? 1) === 1)
     .flatMap(({ name, description, options }) => below(name, description ?? '', options ?? []));
@@ -114,7 +114,7 @@ const below = (name: string, description: string, options: readonly CommandOptio
 };
 
 /** The commands that fit what was typed after the slash, best first: by beginning, then anywhere, then by description. */
-export const matching = (all: readonly FlatCommand[], typed: string): readonly FlatCommand[] => {
+const matching = (all: readonly FlatCommand[], typed: string): readonly FlatCommand[] => {
   const wanted = typed.toLowerCase().trim();
   const rank = ({ name, description }: FlatCommand): number => {
     if (name.startsWith(wanted)) return 0;

@@ -104,13 +104,13 @@ const menuField = ({ values }: OpenModal, field: Component): TemplateResult => {
   )}</div>`;
 };
 
-export const setModalValue = (customId: string, value: string | readonly string[]): void => {
+const setModalValue = (customId: string, value: string | readonly string[]): void => {
   if (state.modal)
     change({ modal: { ...state.modal, error: null, values: { ...state.modal.values, [customId]: value } } });
 };
 
 /** Sends the open modal with what was typed, or with what it was opened with. */
-export const submitModal = async (): Promise<void> => {
+const submitModal = async (): Promise<void> => {
   const { modal } = state;
   if (modal === null || modal.ticket !== null) return;
   const ticket = newTicket();

@@ -112,7 +112,7 @@ const threadLine = (message: StoredMessage): TemplateResult => {
   </article>`;
 };
 
-export const embedView = (embed: Embed): TemplateResult => {
+const embedView = (embed: Embed): TemplateResult => {
   const colour = embed.color ? `#${embed.color.toString(16).padStart(6, '0')}` : 'var(--embed-edge)';
   return html`<div class="embed" style="border-left-color:${colour}">
     <div class="embed-body">
