@@ -54,8 +54,11 @@ const play = async (name: string, channel: Channel, make: Make): Promise<void> =
 
 const expectEnd = async (name: string, channel: Channel): Promise<void> => {
   const game = await bench.store().latestIn(channel.id);
-  const result = game.ok && game.value ? await bench.store().resultOf(game.value.id) : null;
-  const worth = result?.ok ? result.value?.placings.map((place) => [`P${place.seat}`, place.worth]) : null;
+  if (!game.ok || !game.value) throw new Error('there is no game');
+  const { id, guild } = game.value;
+  const ended = await bench.store().finishedGames(guild);
+  const placings = ended.ok ? ended.value.find((each) => each.id === id)?.placings : undefined;
+  const worth = placings?.map((place) => [`P${place.seat}`, place.worth]);
   expect(Object.fromEntries(worth ?? [])).toEqual(recorded(name).trace.result);
   expect(bench.lastPost(channel).content).toContain('The game is over');
   await bench.discord.quiet();
