@@ -142,6 +142,15 @@ describe('what a move would bring, in lines', () => {
     expect(weighty(rusting, train('SF', '4H', 'bank', 280))).toContain('Phase 4 begins');
   });
 
+  test('the certificate that reaches the limit is weighty (§5.3)', () => {
+    const found = foresee(position(STOCK), buy('P1', 'RF'));
+    if (!found.ok) throw new Error(JSON.stringify(found.problem));
+    const told = (certificateLimit: number) =>
+      weightyLines(en, { ...found.value, certificateLimit }, { names, reader: null });
+    expect(told(6)).toEqual([]);
+    expect(told(5)).toEqual(['Anna reaches the certificate limit (5 of 5)']);
+  });
+
   test('a president who gives all their cash unasked after another move', () => {
     const found = foresee(position(`${LAID}\nstep dividend RF 60`), dividend('RF', 'payout'));
     if (!found.ok) throw new Error(found.problem.code);
@@ -158,8 +167,7 @@ describe('what a move would bring, in lines', () => {
     );
     const city = position(`${LAID.replace('E5 9 r2', 'D2 6 r4')}\nstep token RF`);
     expect(lines(city, station('RF', 'D2'))[0]).toBe('RF pays 60 kr and has 340 kr left');
-  });
-});
+  }););
 
 describe.each(LANGUAGES)('over whole games (%s)', (language) => {
   const words = wordsFor(language);
