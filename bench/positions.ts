@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Action, type GameFile, parseGameFile, replay, type State } from '../src/engine/index.ts';
 
-const GAMES = new URL('../test/fixtures/games', import.meta.url);
+const GAMES = new URL('../test/fixtures/games/', import.meta.url);
 
 /** Where a recorded game stood, and what was decided there. */
 export interface Position {

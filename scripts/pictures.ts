@@ -15,7 +15,7 @@ import { openStore } from '../src/store/index.ts';
 import { chromiumPath } from './chromium.ts';
 
 const GAME = new URL('../test/fixtures/games/printed-4-builder.json', import.meta.url);
-const IMAGES = new URL('../docs/images', import.meta.url);
+const IMAGES = new URL('../docs/images/', import.meta.url);
 /** A run of three trains over half the map. */
 const RUN = 324;
 /** Decisions before those made at the table: a company lays a station, runs, and has to pay or withhold. */

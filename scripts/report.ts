@@ -8,6 +8,9 @@ export interface ReportedTest {
 export interface ReportedFile {
   readonly name: string;
   readonly status: 'passed' | 'failed';
+  /** Milliseconds since the epoch. */
+  readonly startTime: number;
+  readonly endTime: number;
   readonly assertionResults: readonly ReportedTest[];
 }
 
@@ -21,14 +24,15 @@ export interface Tally {
   readonly skipped: number;
 }
 
-const tests = (report: Report): readonly ReportedTest[] => report.testResults.flatMap((file) => file.assertionResults);
+const testsOf = (report: Report): readonly ReportedTest[] =>
+  report.testResults.flatMap((file) => file.assertionResults);
 
 const couldNotBeLoaded = (file: ReportedFile): boolean =>
   file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed');
 
 /** Counts a report's tests. A file that failed outside its tests counts as one failed test. */
 export const tally = (report: Report): Tally => {
-  const all = tests(report);
+  const all = testsOf(report);
   const passed = all.filter((test) => test.status === 'passed').length;
   const failed = all.filter((test) => test.status === 'failed').length;
   return {
@@ -52,6 +56,28 @@ export const sharedNames = (report: Report): readonly string[] =>
     const shared = names.filter((fullName, index) => names.indexOf(fullName) !== index);
     return [...new Set(shared)].map((fullName) => `${name}: ${fullName}`);
   });
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** What took how long, in ms. */
+export interface Times {
+  readonly total: number;
+  readonly checks: number;
+  readonly tests: number;
+}
+
+/** Files of tests named beside the times. */
+const SLOWEST = 5;
+
+/** Where the time went: for whoever wants it shorter, never a reason to fail. */
+export const timeLines = ({ total, checks, tests }: Times, { testResults }: Report): readonly string[] => [
+  `${seconds(total)}: tests ${seconds(tests)}, beside them static checks ${seconds(checks)}; slowest files:`,
+  ...testResults
+    .map(({ name, startTime, endTime }) => ({ name, ms: endTime - startTime }))
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+    .map(({ name, ms }) => `${seconds(ms).padStart(8)}  ${name}`),
+];
 
 /** `3 passed, 1 failed`, and `, 2 skipped` only where some were. */
 export const lastLine = ({ passed, failed, skipped }: Tally): string =>

@@ -17,7 +17,7 @@ import {
 } from '../../src/local/index.ts';
 import { makeLog } from '../../src/log.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
-import { blankPaint } from '../support/blank-paint.ts';
+import { blankPaint, sparePaint } from '../support/blank-paint.ts';
 import { makeTestClock, type TestClock } from '../support/test-clock.ts';
 
 type Options = Readonly<Record<string, string | number | boolean>>;
@@ -59,9 +59,11 @@ const opened = async (file: string, now: () => number): Promise<Store> => {
 
 export interface BenchOptions {
   readonly list?: CommandList;
-  /** Tests that are not about pictures have them blank, which spares them most of the time. */
-  readonly pictures?: 'drawn' | 'blank';
+  /** Tests that are not about pictures have them blank, or most of them: that spares them most of the time. */
+  readonly pictures?: keyof typeof PAINTS;
 }
+
+const PAINTS = { drawn: makePainter, spared: sparePaint, blank: blankPaint } as const;
 
 export const openBench = async ({ list = commands, pictures = 'drawn' }: BenchOptions = {}): Promise<Bench> => {
   const discord = await startLoopback({ answerMs: 20_000 });
@@ -72,7 +74,7 @@ export const openBench = async ({ list = commands, pictures = 'drawn' }: BenchOp
   let bot: RunningBot;
   const start = async (): Promise<void> => {
     store = await opened(join(folder, 'games.sqlite'), clock.now);
-    const paint = pictures === 'blank' ? blankPaint(log) : makePainter(log);
+    const paint = PAINTS[pictures](log);
     bot = await startBot({
       token: discord.token,
       api: discord.api,

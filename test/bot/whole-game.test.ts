@@ -1,102 +1,87 @@
-import { expect, test } from 'vitest';
-import {
-  type Action,
-  activePlayer,
-  apply,
-  type GameFile,
-  makeGameFile,
-  newGame,
-  type PlayerId,
-  type State,
-} from '../../src/engine/index.ts';
-import type { User } from '../../src/local/index.ts';
-import { FIXTURE_TRACES, REAL_TRACES, type Trace } from '../support/traces.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { activePlayer, type State } from '../../src/engine/index.ts';
+import type { Answer, Channel } from '../../src/local/index.ts';
+import { REAL_TRACES, recorded } from '../support/traces.ts';
 import { asSlash } from './as-slash.ts';
-import { type Bench, openBench } from './harness.ts';
+import { benchOfFile } from './harness.ts';
+import { controls, type Move, pressMove } from './panel/presser.ts';
+import { takeSeats } from './panel/table.ts';
 
 const MINUTES = 60_000;
+const bench = await benchOfFile({ pictures: 'spared' });
 
-const opening = (game: GameFile): State => {
-  const start = newGame(game);
-  if (!start.ok) throw new Error(start.problem.code);
-  return start.value.state;
+/** Makes a decision, the one of that number in the game. */
+type Make = (move: Move, channel: Channel, index: number) => Promise<Answer>;
+
+const typed: Make = ({ user, state, action }, channel) => {
+  const { name, options } = asSlash(state, action);
+  return bench.slash(user, name, options, channel);
 };
+const pressed: Make = (move, channel) => pressMove(bench, move, channel);
+/** Now and then a command is typed. */
+const mixed: Make = (move, channel, index) => (index % 3 === 1 ? typed : pressed)(move, channel, index);
 
-/** A table with the recorded draw and nobody in its seats yet, which the players then take. */
-const seat = async (bench: Bench, { game }: Trace): Promise<ReadonlyMap<PlayerId, User>> => {
-  const users = bench.discord.users.slice(0, game.players.length);
-  const [host] = users;
-  if (!host) throw new Error('Nobody is on the server.');
-  const file = Buffer.from(JSON.stringify(makeGameFile(game, [])), 'utf8');
-  await bench.discord.slash(host, bench.discord.channel, 'game import', {
-    files: { file: { name: 'opening.json', data: file } },
-  });
-  for (const [index, user] of users.entries()) await bench.slash(user, 'game join', { seat: index + 1 });
-  return new Map(game.players.map((player, index) => [player, users[index] ?? host]));
-};
+/** One post with both pictures, the last with the chart. */
+const picturesAt = (state: State): readonly (readonly string[])[] => [
+  ['map.png', 'market.png', ...(activePlayer(state) === null ? ['chart.png'] : [])],
+];
 
-/** Stands in some records where no route fitted, which is not asked (R13). */
-const isNoRun = (action: Action): boolean => action.type === 'run_trains' && action.routes.length === 0;
-
-/** Every decision typed by the player to act; each is answered by one post with both pictures, the last with the chart. */
-const play = async (bench: Bench, { game }: Trace, users: ReadonlyMap<PlayerId, User>): Promise<State> => {
-  let state = opening(game);
-  for (const [index, action] of game.actions.entries()) {
-    const next = apply(state, action);
-    if (!next.ok && isNoRun(action)) continue;
+/** Every decision is made by the player to act, and answered by one post. */
+const play = async (name: string, channel: Channel, make: Make): Promise<void> => {
+  const { trace, states } = recorded(name);
+  const users = await takeSeats(bench, trace.game, 0, channel);
+  for (const [index, action] of trace.game.actions.entries()) {
+    const [state, next] = [states[index], states[index + 1]];
+    if (!state || !next) throw new Error(`The record stops at ${index}.`);
+    // Where no route fitted, a run stands in some records that is not asked (R13).
+    if (next.moves === state.moves) continue;
     const player = activePlayer(state);
     const user = player === null ? undefined : users.get(player);
-    if (!next.ok || !user) throw new Error(`The record stops at ${index}.`);
-    const { name, options } = asSlash(state, action);
-    const before = bench.posts().length;
-    const answer = await bench.slash(user, name, options);
-    const posted = bench.posts().slice(before);
-    const pictures = posted.map((post) => post.attachments.map((file) => file.filename));
-    expect({ index, name, options, private: answer.text, pictures }).toEqual({
-      index,
-      name,
-      options,
-      private: '',
-      pictures: [['map.png', 'market.png', ...(activePlayer(next.value.state) === null ? ['chart.png'] : [])]],
+    if (!user) throw new Error(`Nobody is to act at ${index}.`);
+    const before = bench.posts(channel).length;
+    const answer = await make({ user, state, action }, channel, index);
+    // A press counts as answered at the next change in the channel, which may be of an older post.
+    await vi.waitFor(() => expect(bench.posts(channel).length).toBeGreaterThan(before), {
+      timeout: 20_000,
+      interval: 5,
     });
-    state = next.value.state;
-  }
-  return state;
-};
-
-const playWhole = async (trace: Trace): Promise<void> => {
-  const bench = await openBench();
-  try {
-    const users = await seat(bench, trace);
-    await play(bench, trace, users);
-    const game = await bench.store().latestIn(bench.discord.channel.id);
-    const ended = game.ok && game.value ? await bench.store().finishedGames(game.value.guild) : null;
-    const worth = ended?.ok ? ended.value[0]?.placings.map((place) => [`P${place.seat}`, place.worth]) : null;
-    expect(Object.fromEntries(worth ?? [])).toEqual(trace.result);
-    expect(bench.lastPost().content).toContain('The game is over');
-    expect(bench.discord.log.violations).toEqual([]);
-  } finally {
-    await bench.close();
+    const posted = bench.posts(channel).slice(before);
+    const pictures = posted.map((post) => post.attachments.map((file) => file.filename));
+    expect({ index, action, answer: answer.text, pictures }).toMatchObject({ index, pictures: picturesAt(next) });
+    if (make === typed) expect({ index, private: answer.text }).toEqual({ index, private: '' });
   }
 };
 
-const traceOf = (files: typeof REAL_TRACES, name: string) => files.find((file) => file.name === name)?.read();
+const expectEnd = async (name: string, channel: Channel): Promise<void> => {
+  const game = await bench.store().latestIn(channel.id);
+  if (!game.ok || !game.value) throw new Error('there is no game');
+  const { id, guild } = game.value;
+  const ended = await bench.store().finishedGames(guild);
+  const placings = ended.ok ? ended.value.find((each) => each.id === id)?.placings : undefined;
+  const worth = placings?.map((place) => [`P${place.seat}`, place.worth]);
+  expect(Object.fromEntries(worth ?? [])).toEqual(recorded(name).trace.result);
+  expect(bench.lastPost(channel).content).toContain('The game is over');
+  await bench.discord.quiet();
+  const past = bench.posts(channel).slice(0, -1);
+  expect(past.filter((post) => controls(post).length > 0)).toEqual([]);
+};
 
-const real = traceOf(REAL_TRACES, 'real/88195');
-const printed = traceOf(FIXTURE_TRACES, 'printed/raider-4-50042');
+const PRINTED = 'printed/raider-4-50042';
+/** A real game where there is one. */
+const OTHER = REAL_TRACES.find(({ name }) => name === 'real/88195')?.name ?? 'online/builder-3-121';
 
-/** Half of the time is the drawing of pictures, off the event loop: both games share the processors. */
-const together = { concurrent: true, timeout: 10 * MINUTES };
-
-test.skipIf(real === undefined)(
-  'a real game is played whole by slash commands, to the recorded score',
-  together,
-  async () => {
-    if (real) await playWhole(real);
-  },
-);
-
-test('a game under the printed rules is played whole by slash commands, to the recorded score', together, async () => {
-  expect(printed).toBeDefined();
-  if (printed) await playWhole(printed);
+describe('a recorded game is played whole, to its score', () => {
+  test.each([
+    ['by slash commands', PRINTED, typed],
+    ['by presses alone', PRINTED, pressed],
+    ['by a mix of presses and commands', OTHER, mixed],
+  ])(
+    '%s',
+    async (_how, name, make) => {
+      const channel = bench.discord.createChannel('whole game');
+      await play(name, channel, make);
+      await expectEnd(name, channel);
+    },
+    10 * MINUTES,
+  );
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { apply, legalActions, replay, type State } from '../../src/engine/index.ts';
+import { apply, legalActions, type State } from '../../src/engine/index.ts';
 import { legalView, resultView, stateView } from '../../src/engine/notation/view.ts';
 import { comparableLegal, comparableState } from '../support/comparable.ts';
 import { FORBIDDEN_KINDS, type ForbiddenAction, forbiddenActions } from '../support/forbidden.ts';
 import { seeded, seedOf, shuffled } from '../support/random.ts';
 import type { RecordedLegal, RecordedState } from '../support/recorded.ts';
-import { FIXTURE_TRACES, isSettled, REAL_TRACES, type Trace } from '../support/traces.ts';
+import { FIXTURE_TRACES, isSettled, positionsOf, REAL_TRACES, type Trace } from '../support/traces.ts';
 
 /** Forbidden actions of each kind that are tried in a game, as far as it has occasions for them. */
 const TRIED = 3;
@@ -21,14 +21,6 @@ const playedAt = (state: State): unknown => {
   const view = stateView(state) as Partial<RecordedState> as RecordedState;
   const legal: RecordedLegal = legalView(legalActions(state));
   return { state: comparableState(view), legal: comparableLegal(legal, view.step) };
-};
-
-/** Every position of the game as played by the engine, before the first decision and after each one. */
-const positionsOf = (trace: Trace): readonly State[] => {
-  const states: State[] = [];
-  const end = replay(trace.game, (_, { state }) => states.push(state));
-  expect(end).toMatchObject({ ok: true });
-  return states;
 };
 
 const expectAgreement = (trace: Trace, states: readonly State[]): void => {
@@ -80,7 +72,7 @@ const expectEnd = (trace: Trace, states: readonly State[]): void => {
 const kindsSeen = new Set<string>();
 
 const expectSameGame = (trace: Trace): void => {
-  const states = positionsOf(trace);
+  const states = positionsOf(trace.game);
   expectAgreement(trace, states);
   expectEnd(trace, states);
   for (const kind of expectRefusals(trace, states)) kindsSeen.add(kind);
@@ -104,7 +96,7 @@ describe('recorded games: every position, every set of legal choices, the result
     const trace = first?.read();
     const [middle] = trace?.after.slice(100) ?? [];
     if (!trace || !middle) throw new Error('no fixtures');
-    const states = positionsOf(trace);
+    const states = positionsOf(trace.game);
     const spoilt = (position: Trace['initial']): Trace => ({
       ...trace,
       after: trace.after.map((each) => (each === middle ? position : each)),

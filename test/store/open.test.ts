@@ -132,7 +132,7 @@ describe('a process killed in the middle of a thousand moves', () => {
   test('every move that was acknowledged is there, in order, and the game goes on', async () => {
     const file = dataFile();
     const child = writer(file, 1000);
-    await child.printed('400');
+    await child.printed('150');
     child.child.kill('SIGKILL');
     await child.ended;
     const last = Number(child.lines.at(-1));

@@ -8,6 +8,28 @@ export const position = (text: string): State => {
   return state.value;
 };
 
+/** A stock round with two companies, in which P1 is to act. */
+export const STOCK = `
+  player P1 150 SF:5
+  player P2 300 SF:3 RF:2
+  player P3 90
+  SF 100 floated
+  RF 90 floated
+  H4 [SF]
+  D4 [RF]`;
+
+/** An operating round in phase 3, in which RF lays track. */
+export const OPERATING = `
+  phase 3
+  player P1 150 RF:5
+  player P2 300 SF:5
+  player P3 90
+  RF 100 floated cash 400 trains 2H 3H purchased
+  SF 90 floated cash 700 trains 2H purchased
+  D4 [RF]
+  H4 [SF]
+  round OR 1.1`;
+
 /** Where the game stands after the actions, all of which are allowed, and all that happened. */
 export const play = (
   state: State,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type Action, type GameFile, makeGameFile, type Rules } from '../../src/engine/index.ts';
+import { type Action, type GameFile, makeGameFile, type Rules, replay, type State } from '../../src/engine/index.ts';
 import type { Delta, RecordedEntry, RecordedGame, RecordedLegal, RecordedState } from './recorded.ts';
 
 /** Where a recorded game stood after a decision, and what could be done then. */
@@ -103,6 +103,9 @@ const decisionsOf = (initial: RecordedPosition, entries: readonly RecordedEntry[
   return { initial: first, actions, after };
 };
 
+/** `printed/raider-4-50042` */
+const nameOf = (path: URL): string => path.pathname.replace(/^.*\/([^/]+\/[^/]+)\.json\.gz$/, '$1');
+
 const readTrace = (path: URL): Trace => {
   const json = JSON.parse(gunzipSync(readFileSync(path)).toString('utf8')) as RecordedGame;
   const cuts = (json.departures ?? []).filter(({ kind }) => NOT_COPIED.has(kind)).map(({ index }) => index);
@@ -111,7 +114,7 @@ const readTrace = (path: URL): Trace => {
   const rules: Rules = json.mode === 'rulebook' ? 'printed' : 'online';
   const players = json.initial.state.players.map(({ id }) => id);
   return {
-    name: path.pathname.replace(/^.*\/([^/]+\/[^/]+)\.json\.gz$/, '$1'),
+    name: nameOf(path),
     game: makeGameFile({ rules, players, companies: json.offer_order }, actions),
     initial,
     after,
@@ -144,10 +147,7 @@ export interface TraceFile {
 }
 
 const filesIn = (folder: URL): readonly TraceFile[] =>
-  tracesIn(folder).map((path) => ({
-    name: path.pathname.replace(/^.*\/([^/]+\/[^/]+)\.json\.gz$/, '$1'),
-    read: () => readTrace(path),
-  }));
+  tracesIn(folder).map((path) => ({ name: nameOf(path), read: () => readTrace(path) }));
 
 /** The recorded games among the fixtures, under each rule set. */
 export const FIXTURE_TRACES: readonly TraceFile[] = ['printed', 'online'].flatMap((rules) =>
@@ -155,4 +155,31 @@ export const FIXTURE_TRACES: readonly TraceFile[] = ['printed', 'online'].flatMa
 );
 
 /** Real games, which are not part of the project. */
-export const REAL_TRACES: readonly TraceFile[] = filesIn(new URL('../../../shared/traces/real', import.meta.url));
+export const REAL_TRACES: readonly TraceFile[] = filesIn(new URL('../../../shared/traces/real/', import.meta.url));
+
+/** Every position of a game as the engine plays it, before the first decision and after each one. */
+export const positionsOf = (game: GameFile): readonly State[] => {
+  const states: State[] = [];
+  const end = replay(game, (_, { state }) => states.push(state));
+  if (!end.ok) throw new Error(JSON.stringify(end.problem));
+  return states;
+};
+
+interface Played {
+  readonly trace: Trace;
+  readonly states: readonly State[];
+}
+
+const played = new Map<string, Played>();
+
+/** A recorded game by its name with its positions, read and played through once in a process. */
+export const recorded = (name: string): Played => {
+  const known = played.get(name);
+  if (known) return known;
+  const file = [...FIXTURE_TRACES, ...REAL_TRACES].find((each) => each.name === name);
+  if (!file) throw new Error(`the recorded game ${name} is missing`);
+  const trace = file.read();
+  const fresh = { trace, states: positionsOf(trace.game) };
+  played.set(name, fresh);
+  return fresh;
+};

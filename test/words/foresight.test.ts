@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Action, foresee, playerId, replay, type State } from '../../src/engine/index.ts';
 import { briefForesight, foresightLines, LANGUAGES, weightyLines, wordsFor } from '../../src/words/index.ts';
 import { acquire, bid, buy, dividend, lay, par, pass, sell, station, train } from '../support/actions.ts';
-import { position } from '../support/position.ts';
+import { OPERATING, position, STOCK } from '../support/position.ts';
 import { FIXTURE_TRACES } from '../support/traces.ts';
 import { isText } from './checks.ts';
 import { anna, names } from './samples.ts';
@@ -15,25 +15,8 @@ const lines = (state: State, action: Action, reader: string | null = 'P1'): read
   return foresightLines(en, foresight.value, { names, reader: reader === null ? null : playerId(reader) });
 };
 
-const STOCK = `
-  player P1 150 SF:5
-  player P2 300 SF:3 RF:2
-  player P3 90
-  SF 100 floated
-  RF 90 floated
-  H4 [SF]
-  D4 [RF]`;
-const OPERATING = `
-  phase 3
-  player P1 150 RF:5
-  player P2 300 SF:5
-  player P3 90
-  RF 100 floated cash 400 trains 2H 3H purchased
-  SF 90 floated cash 700 trains 2H purchased
-  D4 [RF]
-  H4 [SF]
-  E5 9 r2
-  round OR 1.1`;
+const LAID = `${OPERATING}
+  E5 9 r2`;
 
 describe('what a move would bring, in lines', () => {
   test('a sale', () => {
@@ -61,7 +44,7 @@ describe('what a move would bring, in lines', () => {
   });
 
   test('track', () => {
-    expect(lines(position(`${OPERATING}\nstep track RF`), lay('RF', 'D2 6 r4'))).toEqual([
+    expect(lines(position(`${LAID}\nstep track RF`), lay('RF', 'D2 6 r4'))).toEqual([
       'New in reach of RF: D2 Sundbyberg, E1 Ulvsunda, E3 and F2',
       'Best routes of RF: 50 → 100 kr',
       'Next: you for RF, purchasing a station',
@@ -69,7 +52,7 @@ describe('what a move would bring, in lines', () => {
   });
 
   test('a train that rusts others', () => {
-    const state = position(`${OPERATING}\nbank 4H:4 6H:2 8H:2\nstep train SF`);
+    const state = position(`${LAID}\nbank 4H:4 6H:2 8H:2\nstep train SF`);
     expect(lines(state, train('SF', '4H', 'bank', 280), null)).toEqual([
       'SF pays 280 kr and has 420 kr left',
       'SF: trains 2H → 4H',
@@ -81,7 +64,7 @@ describe('what a move would bring, in lines', () => {
   });
 
   test('a dividend', () => {
-    expect(lines(position(`${OPERATING}\nstep dividend RF 120`), dividend('RF', 'payout'))).toEqual([
+    expect(lines(position(`${LAID}\nstep dividend RF 120`), dividend('RF', 'payout'))).toEqual([
       'RF pays 12 kr a share',
       'Price of RF 100 → 120 kr',
       'You: cash 150 → 210 kr, worth 650 → 810 kr',
@@ -124,7 +107,7 @@ describe('what a move would bring, in lines', () => {
   test('a price that a sale, a dividend or none leaves where it is', () => {
     const low = position(STOCK.replace('SF 100', 'SF 35'));
     expect(lines(low, sell('P1', 'SF', 1))).toContain('Price of SF stays 35 kr');
-    const paying = position(`${OPERATING}\nstep dividend RF 60`);
+    const paying = position(`${LAID}\nstep dividend RF 60`);
     expect(lines(paying, dividend('RF', 'payout'))).toContain('Price of RF stays 100 kr');
     expect(lines(paying, dividend('RF', 'withhold')).join()).not.toContain('stays');
   });
@@ -155,12 +138,21 @@ describe('what a move would bring, in lines', () => {
       expect.stringContaining('RF floats with'),
       'Stock round 1 ends, and Operating round 1.1 begins',
     ]);
-    const rusting = position(`${OPERATING}\nbank 4H:4 6H:2 8H:2\nstep train SF`);
+    const rusting = position(`${LAID}\nbank 4H:4 6H:2 8H:2\nstep train SF`);
     expect(weighty(rusting, train('SF', '4H', 'bank', 280))).toContain('Phase 4 begins');
   });
 
+  test('the certificate that reaches the limit is weighty (§5.3)', () => {
+    const found = foresee(position(STOCK), buy('P1', 'RF'));
+    if (!found.ok) throw new Error(JSON.stringify(found.problem));
+    const told = (certificateLimit: number) =>
+      weightyLines(en, { ...found.value, certificateLimit }, { names, reader: null });
+    expect(told(6)).toEqual([]);
+    expect(told(5)).toEqual(['Anna reaches the certificate limit (5 of 5)']);
+  });
+
   test('a president who gives all their cash unasked after another move', () => {
-    const found = foresee(position(`${OPERATING}\nstep dividend RF 60`), dividend('RF', 'payout'));
+    const found = foresee(position(`${LAID}\nstep dividend RF 60`), dividend('RF', 'payout'));
     if (!found.ok) throw new Error(found.problem.code);
     const foresight = { ...found.value, gaveAll: [{ player: playerId('P2'), company: 'LT' as const, amount: 45 }] };
     const line = 'Ben gives 45 kr, all that is left, to LT, which stays without a train';
@@ -173,10 +165,9 @@ describe('what a move would bring, in lines', () => {
     expect(lines(position(`${STOCK}\nstep par P1 D opener P1`), par('P1', 'D', 70))[0]).toBe(
       'You pay 140 kr and have 10 kr left',
     );
-    const city = position(`${OPERATING.replace('E5 9 r2', 'D2 6 r4')}\nstep token RF`);
+    const city = position(`${LAID.replace('E5 9 r2', 'D2 6 r4')}\nstep token RF`);
     expect(lines(city, station('RF', 'D2'))[0]).toBe('RF pays 60 kr and has 340 kr left');
-  });
-});
+  }););
 
 describe.each(LANGUAGES)('over whole games (%s)', (language) => {
   const words = wordsFor(language);

@@ -12,14 +12,14 @@ import { TRY_ANEW } from '../../../src/bot/panel/what-if.ts';
 import {
   actionOf,
   activePlayer,
-  apply,
   bestRun,
+  type Choices,
   COMPANY_IDS,
   HEX_IDS,
   legalActions,
-  newGame,
   runChoices,
   type State,
+  type StepKind,
   TRAIN_NAMES,
 } from '../../../src/engine/index.ts';
 import { componentErrors } from '../../../src/local/discord/rules/components.ts';
@@ -27,7 +27,7 @@ import { postShape } from '../../../src/local/discord/schema/shapes.ts';
 import { gameId } from '../../../src/store/index.ts';
 import { plainNamesOf, wordsFor } from '../../../src/words/index.ts';
 import { NO_EMOJI } from '../../support/no-emoji.ts';
-import { FIXTURE_TRACES, type Trace } from '../../support/traces.ts';
+import { FIXTURE_TRACES, positionsOf } from '../../support/traces.ts';
 import { legalMoves, pickOf } from './picks.ts';
 
 const words = wordsFor('en');
@@ -38,19 +38,32 @@ const postedAt = (state: State): readonly ControlRow[] =>
   panelFor({ game: { language: 'en' }, seats: seatsOf(state) }, state).rows;
 const viewOf = (state: State) => liveView(state, { words, plain: plainNamesOf(seatsOf(state)) });
 
-const positionsOf = ({ game }: Trace): readonly State[] => {
-  const start = newGame(game);
-  if (!start.ok) throw new Error(start.problem.code);
-  let state = start.value.state;
-  const states = [state];
-  for (const action of game.actions) {
-    const next = apply(state, action);
-    if (!next.ok) continue;
-    state = next.value.state;
-    states.push(state);
-  }
-  return states;
+/** The kinds of choice that are open: the members of `Choices` that hold one. */
+const choicesAt = (state: State): readonly string[] => {
+  const { player: _player, company: _company, ...choices } = legalActions(state);
+  return Object.entries(choices).flatMap(([kind, open]) =>
+    (Array.isArray(open) ? open.length > 0 : open) ? [kind] : [],
+  );
 };
+
+/** So many of the positions that look alike are tried, besides the one with the most to choose from. */
+const TRIED = 4;
+
+const chosen = (states: readonly State[]): readonly State[] => {
+  const spread = states.filter((_, index) => index % Math.ceil(states.length / TRIED) === 0);
+  const [widest] = states.toSorted((a, b) => legalMoves(b).length - legalMoves(a).length);
+  return [...new Set([...spread, ...(widest ? [widest] : [])])];
+};
+
+const lookOf = (state: State): string => [state.round.kind, state.round.step.kind, ...choicesAt(state)].join(' ');
+
+/** The positions of all recorded games: those that look alike have the same step and the same kinds of choice. */
+const LOOKS = new Map<string, State[]>();
+for (const state of FIXTURE_TRACES.flatMap(({ read }) => positionsOf(read().game))) {
+  const alike = LOOKS.get(lookOf(state));
+  if (alike) alike.push(state);
+  else LOOKS.set(lookOf(state), [state]);
+}
 
 const isMenu = (row: ControlRow): row is Exclude<ControlRow, readonly unknown[]> => 'options' in row;
 const whatsIn = (rows: readonly ControlRow[]): readonly string[] =>
@@ -100,11 +113,11 @@ const explore = (state: State): Reached => {
   };
   const visit = (rows: readonly ControlRow[]): void => {
     expect(judged(rows)).toEqual({ problems: [], errors: [] });
-    for (const each of buttonsIn(rows)) expect(each).toSatisfy(saysWhetherItActs);
+    expect(buttonsIn(rows).filter((each) => !saysWhetherItActs(each))).toEqual([]);
     const fresh = whatsIn(rows).filter((what) => !NO_MOVES.test(what) && !seen.has(what));
+    expect(fresh.filter((what) => !GRAMMAR.test(what))).toEqual([]);
     for (const what of fresh) {
       seen.add(what);
-      expect(what).toMatch(GRAMMAR);
       follow(what);
     }
   };
@@ -121,20 +134,19 @@ const isReached = ({ picks, forms }: Reached, pick: string): boolean => {
   return forms.has(form);
 };
 
-const check = (state: State): void => {
+const check = (state: State): Reached => {
   const reached = explore(state);
-  for (const pick of reached.picks)
-    expect({ pick, open: actionOf(state, pick) !== null }).toEqual({ pick, open: true });
-  for (const action of legalMoves(state)) {
-    const pick = pickOf(state, action) ?? '';
-    if (!isReached(reached, pick)) expect({ action, pick, reached: [...reached.picks, ...reached.forms] }).toBeNull();
-    if (action.type !== 'lay_tile') expect(actionOf(state, pick)).toEqual(action);
-  }
+  expect([...reached.picks].filter((pick) => actionOf(state, pick) === null)).toEqual([]);
+  const moves = legalMoves(state).map((action) => ({ action, pick: pickOf(state, action) ?? '' }));
+  expect(moves.filter(({ pick }) => !isReached(reached, pick))).toEqual([]);
+  const exact = moves.filter(({ action }) => action.type !== 'lay_tile');
+  expect(exact.map(({ pick }) => ({ action: actionOf(state, pick), pick }))).toEqual(exact);
   for (const form of reached.forms) {
     const asked = formFor(typistOf(state), form, `ask-${form}`);
     expect(asked?.title.length).toBeLessThanOrEqual(45);
     expect(asked?.label.length).toBeLessThanOrEqual(45);
   }
+  return reached;
 };
 
 /** The post has every way on that is no move: bidding up to a limit in an auction only. */
@@ -154,8 +166,9 @@ const checkTrying = (state: State): void => {
   const view = { ...viewOf(state), ask: what, act: what, tried: true };
   const own = ['one', 'two', 'three'].map((label) => button(label, what(label)));
   expect(judged(panelRows(view, own))).toEqual({ problems: [], errors: [] });
-  for (const id of whatsIn(panelRows(view, own)))
-    expect(parsePressId(makePressId({ game: gameId(999_999_999_999), move: 999_999_999, what: id }))?.what).toBe(id);
+  const whats = whatsIn(panelRows(view, own));
+  const ids = whats.map((id) => makePressId({ game: gameId(999_999_999_999), move: 999_999_999, what: id }));
+  expect(ids.map((id) => parsePressId(id)?.what)).toEqual(whats);
 };
 
 /** Own routes come back as they were typed, whatever way they are carried. */
@@ -186,21 +199,66 @@ const confirmed = (state: State): void => {
   expect(judged(rowsOf(dialog?.controls ?? { buttons: [], menus: [] }))).toEqual({ problems: [], errors: [] });
 };
 
-/** Many positions of the first game, and some of the others. */
-const [MANY, SOME] = [4, 23];
+/** Steps, choices and picks that were met. */
+const met = { steps: new Set<string>(), choices: new Set<string>(), picks: new Set<string>() };
 
-describe.each(FIXTURE_TRACES.map(({ name, read }, index) => [name, read, index === 0 ? MANY : SOME] as const))(
-  '%s',
-  (_name, read, step) => {
-    test('in every position the panel is one that Discord takes, and everything legal can be pressed', () => {
-      const states = positionsOf(read()).filter((_state, index) => index % step === 0);
-      for (const state of states) {
-        check(state);
+const STEPS: Readonly<Record<StepKind, true>> = {
+  turn: true,
+  bid: true,
+  par: true,
+  par_buy: true,
+  acquire_start: true,
+  track: true,
+  token: true,
+  route: true,
+  dividend: true,
+  train: true,
+  half_price: true,
+  acquire_end: true,
+  end: true,
+};
+const CHOICES: Readonly<Record<Exclude<keyof Choices, 'player' | 'company'>, true>> = {
+  bid: true,
+  par: true,
+  buyShare: true,
+  sellShares: true,
+  layTile: true,
+  placeStation: true,
+  runTrains: true,
+  dividend: true,
+  bankTrain: true,
+  companyTrain: true,
+  acquire: true,
+  halfPrice: true,
+  pass: true,
+};
+/** The first words of `GRAMMAR`; with `-x` those that open a form. */
+const PICKS =
+  'pass half pay keep idle own-x buy acquire sell bid bid-x par tile station run bank sister sister-x'.split(' ');
+
+const kindOf = (pick: string): string => `${pick.split('-')[0]}${pick.endsWith('-x') ? '-x' : ''}`;
+
+describe('a position', () => {
+  test.each([...LOOKS])(
+    '%s: its panel is one that Discord takes, and everything legal can be pressed',
+    (_look, states) => {
+      for (const state of chosen(states)) {
+        const { picks, forms } = check(state);
         checkPost(state);
         checkTrying(state);
         checkRuns(state);
         confirmed(state);
+        met.steps.add(state.round.step.kind);
+        for (const kind of choicesAt(state)) met.choices.add(kind);
+        for (const pick of [...picks, ...forms]) met.picks.add(kindOf(pick));
       }
-    }, 120_000);
-  },
-);
+    },
+    120_000,
+  );
+
+  test('of every step was among them, with every kind of choice and of control', () => {
+    expect([...met.steps].toSorted()).toEqual(Object.keys(STEPS).toSorted());
+    expect([...met.choices].toSorted()).toEqual(Object.keys(CHOICES).toSorted());
+    expect([...met.picks].toSorted()).toEqual(PICKS.toSorted());
+  });
+});

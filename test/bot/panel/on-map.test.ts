@@ -15,7 +15,7 @@ const placing = (state: State) => legalActions(state).placeStation.length > 2;
 /** Milliseconds in which Discord wants to hear of a press; drawing may take longer. */
 const SOON = 1000;
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'spared' });
 
 describe('what a menu offers, on the map', () => {
   const drawn = (at: Seated, look: MapOptions): Promise<Buffer> => {

@@ -96,11 +96,21 @@ const towards = async (bench: Bench, user: User, message: StoredMessage, move: {
   return { answer, next: dialog(answer) };
 };
 
+export interface Move {
+  readonly user: User;
+  readonly state: State;
+  readonly action: Action;
+}
+
 /** Makes a move by presses alone, as a player on a phone would: the last answer. */
-export const pressMove = async (bench: Bench, user: User, state: State, action: Action): Promise<Answer> => {
+export const pressMove = async (
+  bench: Bench,
+  { user, state, action }: Move,
+  channel?: { readonly id: string },
+): Promise<Answer> => {
   const pick = pickOf(state, action) ?? 'own-x';
   const move = { pick, text: typedText(action) };
-  let message = turnPost(bench);
+  let message = turnPost(bench, channel);
   for (let presses = 0; presses < 5; presses += 1) {
     const confirm = pick === 'own-x' ? controls(message).find(({ what }) => what.startsWith('do-own-')) : undefined;
     if (confirm) return use(bench, user, message, confirm.what);

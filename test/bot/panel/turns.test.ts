@@ -10,7 +10,7 @@ const canSell = (state: State) => legalActions(state).sellShares.some(({ most })
 const opens = (state: State) => atStep('turn')(state) && legalActions(state).bid !== null;
 const hasSister = (state: State) => legalActions(state).companyTrain.length > 0;
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'spared' });
 
 describe('a turn by presses', () => {
   const post = ({ channel }: Seated) => turnPost(bench, channel);

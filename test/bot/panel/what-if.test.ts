@@ -7,7 +7,7 @@ import { revisionIn, type Seated, seatedAt } from './table.ts';
 
 const laying = (state: State) => legalActions(state).layTile.length > 6;
 
-const bench = await benchOfFile();
+const bench = await benchOfFile({ pictures: 'spared' });
 
 describe('/whatif', () => {
   const opened = async (at: Seated, user: User): Promise<StoredMessage> =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, apply, type CompanyId, type Foresight, foresee, type State } from '../../../src/engine/index.ts';
 import { acquire, bid, buy, dividend, lay, par, pass, sell, station, train } from '../../support/actions.ts';
-import { position } from '../../support/position.ts';
+import { OPERATING, position, STOCK } from '../../support/position.ts';
 
 const seen = (state: State, action: Action): Foresight => {
   const foresight = foresee(state, action);
@@ -11,15 +11,6 @@ const seen = (state: State, action: Action): Foresight => {
 
 const player = (foresight: Foresight, id: string) => foresight.players.find((each) => each.player === id);
 const company = (foresight: Foresight, id: CompanyId) => foresight.companies.find((each) => each.company === id);
-
-const STOCK = `
-  player P1 150 SF:5
-  player P2 300 SF:3 RF:2
-  player P3 90
-  SF 100 floated
-  RF 90 floated
-  H4 [SF]
-  D4 [RF]`;
 
 describe('shares', () => {
   test('a sale tells the new price and place, who becomes president, and what everyone is worth (§5.4)', () => {
@@ -109,17 +100,6 @@ describe('auctions (§5.2)', () => {
     });
   });
 });
-
-const OPERATING = `
-  phase 3
-  player P1 150 RF:5
-  player P2 300 SF:5
-  player P3 90
-  RF 100 floated cash 400 trains 2H 3H purchased
-  SF 90 floated cash 700 trains 2H purchased
-  D4 [RF]
-  H4 [SF]
-  round OR 1.1`;
 
 describe('companies', () => {
   test('track tells its cost, what it opens, and what the best routes bring before and after (§6.2)', () => {

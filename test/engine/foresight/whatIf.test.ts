@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { apply, type Foresight, foresee, type Outcome, replay, type State, whatIf } from '../../../src/engine/index.ts';
 import { buy, pass, sell } from '../../support/actions.ts';
-import { played, position } from '../../support/position.ts';
+import { played, position, STOCK } from '../../support/position.ts';
 import { FIXTURE_TRACES } from '../../support/traces.ts';
 
-const STATE = position(`
-  player P1 150 SF:5
-  player P2 300 SF:3 RF:2
-  player P3 90
-  SF 100 floated
-  RF 90 floated
-  H4 [SF]
-  D4 [RF]`);
+const STATE = position(STOCK);
 
 describe('what if', () => {
   test('several moves deep: each step is what the move would bring after those before it', () => {

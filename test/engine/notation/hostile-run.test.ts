@@ -3,7 +3,6 @@ import {
   apply,
   type CompanyId,
   type HexId,
-  newGame,
   type Refusal,
   readRun,
   type State,
@@ -16,7 +15,7 @@ import type { Place } from '../../../src/engine/notation/routeText.ts';
 import { segmentsOf } from '../../../src/engine/rules/routes.ts';
 import { STOPS } from '../../../src/engine/rules/stops.ts';
 import { waysFrom } from '../../../src/engine/rules/stretches.ts';
-import { FIXTURE_TRACES } from '../../support/traces.ts';
+import { FIXTURE_TRACES, positionsOf } from '../../support/traces.ts';
 
 type Pair = readonly [HexId, HexId];
 
@@ -45,14 +44,10 @@ const boardsOf = (): readonly Board[] => {
   const known = new Set<string>();
   return FIXTURE_TRACES.flatMap(({ read }) => {
     const { game } = read();
-    const start = newGame(game);
-    if (!start.ok) throw new Error(start.problem.code);
-    let { state } = start.value;
-    return game.actions.flatMap((action): readonly Board[] => {
-      const before = state;
-      const next = apply(state, action);
-      if (next.ok) state = next.value.state;
-      if (action.type !== 'run_trains') return [];
+    const states = positionsOf(game);
+    return game.actions.flatMap((action, index): readonly Board[] => {
+      const before = states[index];
+      if (!before || action.type !== 'run_trains') return [];
       const pairs = doublesOn(before).filter((pair) => !known.has(pair.join()));
       for (const pair of pairs) known.add(pair.join());
       return pairs.length === 0 ? [] : [{ state: before, company: action.company, pairs }];

@@ -3,7 +3,6 @@ import {
   type Action,
   apply,
   legalActions,
-  newGame,
   type Refusal,
   type Route,
   readRun,
@@ -12,7 +11,7 @@ import {
   stopsAt,
 } from '../../../src/engine/index.ts';
 import { namesOf, refusalLine, wordsFor } from '../../../src/words/index.ts';
-import { FIXTURE_TRACES, type Trace } from '../../support/traces.ts';
+import { FIXTURE_TRACES, positionsOf, type Trace } from '../../support/traces.ts';
 
 type RunAction = Extract<Action, { readonly type: 'run_trains' }>;
 interface Recorded {
@@ -21,17 +20,11 @@ interface Recorded {
 }
 
 const runsOf = ({ game }: Trace): readonly Recorded[] => {
-  const start = newGame(game);
-  if (!start.ok) throw new Error(start.problem.code);
-  let state = start.value.state;
-  const runs: Recorded[] = [];
-  for (const action of game.actions) {
-    const next = apply(state, action);
-    if (!next.ok) continue;
-    if (action.type === 'run_trains' && action.routes.length > 0) runs.push({ state, action });
-    state = next.value.state;
-  }
-  return runs;
+  const states = positionsOf(game);
+  return game.actions.flatMap((action, index) => {
+    const state = states[index];
+    return state && action.type === 'run_trains' && action.routes.length > 0 ? [{ state, action }] : [];
+  });
 };
 
 const RUNS = FIXTURE_TRACES.flatMap(({ read }) => runsOf(read()));

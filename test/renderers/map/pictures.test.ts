@@ -6,7 +6,7 @@ import { drawTiles } from '../../../renderers/map/sheet.ts';
 import { TILE_IDS } from '../../../src/engine/index.ts';
 import { final, finalRun, middle, middleRun, opening } from './boards.ts';
 
-const folder = new URL('../references', import.meta.url);
+const folder = new URL('../references/', import.meta.url);
 /** Set it to draw the references anew, then look at them. */
 const UPDATE = process.env.UPDATE_PICTURES === '1';
 

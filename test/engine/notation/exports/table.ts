@@ -80,7 +80,7 @@ export const fixture = (name: string): { readonly file: GameFile; readonly seed:
   return { file: found.load(), seed: found.seed };
 };
 
-const GAMES = new URL('../../../../../shared/games', import.meta.url);
+const GAMES = new URL('../../../../../shared/games/', import.meta.url);
 
 /** The public games, which are not part of the project: none where they are absent. */
 export const REAL = ['87970', '87980', '88195', '88716']
