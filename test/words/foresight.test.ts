@@ -167,7 +167,8 @@ describe('what a move would bring, in lines', () => {
     );
     const city = position(`${LAID.replace('E5 9 r2', 'D2 6 r4')}\nstep token RF`);
     expect(lines(city, station('RF', 'D2'))[0]).toBe('RF pays 60 kr and has 340 kr left');
-  }););
+  });
+});
 
 describe.each(LANGUAGES)('over whole games (%s)', (language) => {
   const words = wordsFor(language);
