@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { App } from './discord/rest/app.ts';
+import type { App } from './discord/rest/env.ts';
 
 const MAX_FRAME = 1024 * 1024;
 

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { WebSocket } from 'ws';
 import { visibleCommands } from '../discord/interact/command.ts';
-import type { App, Env } from '../discord/rest/app.ts';
+import type { App, Env } from '../discord/rest/env.ts';
 import type { Server } from '../discord/server.ts';
 import type { Interaction, StoredMessage, WorldEvent } from '../discord/world/bus.ts';
 import { visibleMessages } from '../discord/world/messages.ts';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import * as api from 'discord-api-types/v10';
 import { build, type Plugin } from 'esbuild';
 import { Hono } from 'hono';
-import type { App, Env } from '../discord/rest/app.ts';
+import type { App, Env } from '../discord/rest/env.ts';
 
 /** Only what this server itself serves may load, nothing from elsewhere; inline are only sizes and colours of elements. */
 export const CONTENT_SECURITY_POLICY = [

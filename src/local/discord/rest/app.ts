@@ -1,20 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { HttpBindings } from '@hono/node-server';
 import { RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { type Context, Hono } from 'hono';
 import { DiscordError } from '../errors.ts';
-import { type Fault, type LoggedRequest, type RouteName, routeName, type Server } from '../server.ts';
+import { type Fault, type LoggedRequest, routeName, type Server } from '../server.ts';
 import type { Upload } from '../world/files.ts';
 import { applicationRoutes, guildRoutes } from './applications.ts';
 import { readBody } from './body.ts';
 import { channelRoutes, threadRoutes } from './channels.ts';
 import { emojiRoutes } from './emojis.ts';
+import type { App, Env } from './env.ts';
 import { callbackRoutes } from './interactions.ts';
 import { messageRoutes } from './messages.ts';
 import { webhookRoutes } from './webhooks.ts';
-
-export type Env = { Bindings: HttpBindings; Variables: { route: RouteName; faulted: boolean } };
-export type App = Hono<Env>;
 
 export const API_BASE = '/api/v10';
 

@@ -8,8 +8,8 @@ import type { Server } from '../server.ts';
 import type { Command, CommandBody } from '../wire.ts';
 import { isThread } from '../world/channels.ts';
 import { findMember } from '../world/members.ts';
-import type { App, Env } from './app.ts';
 import { checked, readBody } from './body.ts';
+import type { App, Env } from './env.ts';
 
 type Scope = 'global' | 'guild';
 

@@ -21,8 +21,8 @@ import {
 import { botPermissions, requirePermission } from '../world/members.ts';
 import { findMessage } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
-import type { App, Env } from './app.ts';
 import { checked, readBody } from './body.ts';
+import type { App, Env } from './env.ts';
 
 /** Looking at and changing channels and threads. */
 export const channelRoutes = ({ world }: Server): App => {

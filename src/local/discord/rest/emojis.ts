@@ -7,8 +7,8 @@ import type { Server } from '../server.ts';
 import type { ApplicationEmoji } from '../wire.ts';
 import { imageSize } from '../world/files.ts';
 import type { StoredFile } from '../world/world.ts';
-import type { App, Env } from './app.ts';
 import { readBody } from './body.ts';
+import type { App, Env } from './env.ts';
 
 const MAX_EMOJIS = 2_000;
 const MAX_BYTES = 256 * 1024;

@@ -10,9 +10,9 @@ import type { Choice } from '../wire.ts';
 import type { Interaction, InteractionKind, StoredMessage } from '../world/bus.ts';
 import { findMessage, replaceMessage, toWire } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
-import type { App, Env } from './app.ts';
 import { checked, readBody } from './body.ts';
 import { composeEdit, type Draft } from './compose.ts';
+import type { App, Env } from './env.ts';
 import { acknowledge, addReply, addThinking } from './webhooks.ts';
 
 const anyCallback = z.looseObject({ type: z.number() });

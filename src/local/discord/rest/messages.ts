@@ -10,9 +10,9 @@ import { changeThreadState, emptyMessage, findChannel, isThread } from '../world
 import { requirePermission } from '../world/members.ts';
 import { addMessage, findMessage, removeMessage, replaceMessage, toWire, visibleMessages } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
-import type { App, Env } from './app.ts';
 import { checked, readBody } from './body.ts';
 import { composeEdit, composeNew, type Draft } from './compose.ts';
+import type { App, Env } from './env.ts';
 
 const MAX_PAGE = 100;
 /** For how long a nonce is remembered. */

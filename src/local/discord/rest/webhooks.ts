@@ -8,9 +8,9 @@ import type { Acknowledgement, Interaction, StoredMessage } from '../world/bus.t
 import { emptyMessage, findChannel } from '../world/channels.ts';
 import { addMessage, findMessage, removeMessage, replaceMessage, toWire } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
-import type { App, Env } from './app.ts';
 import { checked, readBody } from './body.ts';
 import { composeEdit, composeNew, type Draft } from './compose.ts';
+import type { App, Env } from './env.ts';
 
 /** Milliseconds that an interaction's token lives. */
 const TOKEN_MS = 15 * 60_000;
