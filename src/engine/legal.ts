@@ -1,6 +1,5 @@
-import type { Choices } from './choices.ts';
-import type { CompanyId } from './ids.ts';
-import { remembered } from './memo.ts';
+import type { Choices } from './action.ts';
+import { remembered } from './basics.ts';
 import { openTargets } from './rules/acquisition.ts';
 import { presidentOf } from './rules/players.ts';
 import { legalStations } from './rules/stations.ts';
@@ -15,9 +14,9 @@ import {
 } from './rules/stock.ts';
 import { legalTiles } from './rules/track.ts';
 import { mustBuyTrain, openBankTrain, openCompanyTrains } from './rules/trains.ts';
-import type { OperatingRound, OperatingStep, State, StockRound, StockStep } from './state.ts';
+import type { CompanyId, OperatingRound, OperatingStep, State, StockRound, StockStep } from './state.ts';
 import { canTakeHalfPriceShare, halfPrice } from './steps/acquire.ts';
-import { MONEY_STEP } from './title/setup.ts';
+import { MONEY_STEP } from './title/tables.ts';
 
 const NOTHING: Choices = {
   player: null,

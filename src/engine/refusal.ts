@@ -1,7 +1,6 @@
 import type { ActionType } from './action.ts';
-import type { CompanyId, HexId, Phase, PlayerId, TileId, TrainName } from './ids.ts';
-import type { StepKind } from './state.ts';
-import type { Colour } from './title/track.ts';
+import type { CompanyId, HexId, Phase, PlayerId, StepKind, TileId, TrainName } from './state.ts';
+import type { Colour } from './title/tiles.ts';
 
 /** Why an action is not allowed: a code and the numbers that explain it. Words are made at the edge. */
 export type Refusal =

@@ -1,8 +1,4 @@
-import type { RoundName } from '../engine/event.ts';
-import type { HexId, Phase } from '../engine/ids.ts';
-import type { CompanyId, PlayerId, TileId, TrainName } from '../engine/index.ts';
-import type { EndReason, Rules } from '../engine/state.ts';
-import type { OfferPhase } from '../engine/title/phases.ts';
+import type { RoundName, HexId, Phase, CompanyId, PlayerId, TileId, TrainName, EndReason, Rules, OfferPhase } from '../engine/index.ts';
 import type { SafeText } from './names.ts';
 
 /** The numbers of a position, read from the state once and told in any language. Money is kr. */

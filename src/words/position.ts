@@ -1,22 +1,4 @@
-import {
-  activeCompany,
-  activePlayer,
-  type CompanyId,
-  certificateLimit,
-  certificates,
-  endReason,
-  marketOrder,
-  poolShares,
-  roundName,
-  trainLimit,
-  worth,
-} from '../engine/index.ts';
-import type { Company, Player, State } from '../engine/state.ts';
-import { COMPANIES } from '../engine/title/companies.ts';
-import { HEX_IDS } from '../engine/title/hexes.ts';
-import { PHASE_FACTS, PHASES } from '../engine/title/phases.ts';
-import { STATION_LIMIT } from '../engine/title/setup.ts';
-import { TRAIN_NAMES, TRAINS } from '../engine/title/trains.ts';
+import { activeCompany, activePlayer, type CompanyId, certificateLimit, certificates, endReason, marketOrder, poolShares, roundName, trainLimit, worth, type Company, type Player, type State, COMPANIES, HEX_IDS, PHASE_FACTS, PHASES, STATION_LIMIT, TRAIN_NAMES, TRAINS } from '../engine/index.ts';
 import type { CompanyFacts, PlayerFacts, Position, TrainFacts } from './facts.ts';
 import { type Names, placeName } from './names.ts';
 

@@ -1,8 +1,4 @@
-import type { Choices, CompanyTrainChoice } from '../engine/choices.ts';
-import type { HexId } from '../engine/ids.ts';
-import { certificateLimit, certificates, givenOnPass, helpNeeded, type PlayerId } from '../engine/index.ts';
-import type { State } from '../engine/state.ts';
-import { STATION_COST } from '../engine/title/setup.ts';
+import { type Choices, type CompanyTrainChoice, type HexId, certificateLimit, certificates, givenOnPass, helpNeeded, type PlayerId, type State, STATION_COST } from '../engine/index.ts';
 import type { Words } from './languages.ts';
 import { highestBid } from './moves.ts';
 import { placeName, type SafeText } from './names.ts';

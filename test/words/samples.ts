@@ -1,7 +1,7 @@
 import type { Route } from '../../src/engine/action.ts';
 import type { EventType } from '../../src/engine/event.ts';
-import { playerId } from '../../src/engine/ids.ts';
 import type { RefusalCode } from '../../src/engine/refusal.ts';
+import { playerId } from '../../src/engine/state.ts';
 import { type EventOf, namesOf, type RefusalOf } from '../../src/words/index.ts';
 
 export const anna = playerId('P1');

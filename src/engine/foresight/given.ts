@@ -1,7 +1,6 @@
-import { cashOf } from '../rules/players.ts';
+import { activeCompany, activePlayer, cashOf } from '../rules/players.ts';
 import { hasTrain } from '../rules/trains.ts';
 import type { State } from '../state.ts';
-import { activeCompany, activePlayer } from '../turn.ts';
 
 /** kr that passing costs the president of a company that stays without a train (§6.6 step 2); null where it costs nothing. */
 export const givenOnPass = (state: State): number | null => {

@@ -1,11 +1,9 @@
-import type { CompanyId } from '../ids.ts';
 import type { AcquireProblem } from '../refusal.ts';
-import type { Company, OperatingRound, State } from '../state.ts';
-import { STATION_LIMIT } from '../title/setup.ts';
-import { boxBelow } from './market.ts';
+import type { Company, CompanyId, OperatingRound, State } from '../state.ts';
+import { STATION_LIMIT } from '../title/tables.ts';
 import { reachesStop, reachOf } from './network.ts';
 import { companiesOf } from './players.ts';
-import { sharesOf } from './shares.ts';
+import { boxBelow, sharesOf } from './shares.ts';
 
 /** The president holds more shares of the two than all other players together (§6.7). */
 const holdsMost = (state: State, company: Company, target: Company): boolean => {

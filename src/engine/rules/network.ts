@@ -1,11 +1,9 @@
-import type { CompanyId, Edge, HexId } from '../ids.ts';
-import { remembered } from '../memo.ts';
-import type { State, Station } from '../state.ts';
-import { borderAt } from './board.ts';
-import { areApart, type Borders, hasBorder, isWithin, joined, NO_BORDERS } from './borders.ts';
+import { remembered } from '../basics.ts';
+import type { CompanyId, Edge, HexId, State, Station } from '../state.ts';
+import { areApart, type Borders, borderAt, hasBorder, isWithin, joined, NO_BORDERS } from './board.ts';
 import { mayPass } from './cities.ts';
-import { STOPS, stopNumber } from './stops.ts';
-import { entryNumber, waysFrom } from './stretches.ts';
+import { STOPS, stopNumber } from './layout.ts';
+import { entryNumber, waysFrom } from './running/stretches.ts';
 
 /** What a company reaches, by the same walks as routes, train length aside (R2). */
 export interface Reach {

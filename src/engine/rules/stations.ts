@@ -1,10 +1,8 @@
-import type { CompanyId, HexId } from '../ids.ts';
-import type { State } from '../state.ts';
-import { STATION_COST, STATION_LIMIT } from '../title/setup.ts';
+import type { CompanyId, HexId, State } from '../state.ts';
+import { STATION_COST, STATION_LIMIT } from '../title/tables.ts';
 import { circlesOf } from './cities.ts';
-import { layoutAt } from './layout.ts';
+import { layoutAt, STOPS, stopNumber } from './layout.ts';
 import { reachOf } from './network.ts';
-import { STOPS, stopNumber } from './stops.ts';
 
 export const hasStationIn = (state: State, company: CompanyId, hex: HexId): boolean =>
   state.companies[company]?.stations.some((station) => station.hex === hex) ?? false;

@@ -1,12 +1,9 @@
-import type { TileChoice } from '../choices.ts';
-import type { CompanyId, HexId, Rotation, TileId } from '../ids.ts';
-import { remembered } from '../memo.ts';
-import { tabulate } from '../record.ts';
-import type { State } from '../state.ts';
+import type { TileChoice } from '../action.ts';
+import { remembered, tabulate } from '../basics.ts';
+import type { CompanyId, HexId, Rotation, State, TileId } from '../state.ts';
 import { HEX_IDS, HEXES } from '../title/hexes.ts';
-import { PHASE_FACTS } from '../title/phases.ts';
-import { TILE_IDS, TILES } from '../title/tiles.ts';
-import { ROTATIONS, type TrackEnd, type TrackPiece } from '../title/track.ts';
+import { PHASE_FACTS } from '../title/tables.ts';
+import { ROTATIONS, TILE_IDS, TILES, type TrackEnd, type TrackPiece } from '../title/tiles.ts';
 import { EDGES, neighbour } from './board.ts';
 import { isEdge, type Layout, layoutAt, layoutOfTile, stopEnd, stopIndex } from './layout.ts';
 import { entersFresh, entersOver, type Reach, reachesStop, reachOf, standsFresh } from './network.ts';

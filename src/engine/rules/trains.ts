@@ -1,9 +1,6 @@
-import type { CompanyTrainChoice } from '../choices.ts';
-import type { CompanyId, TrainName } from '../ids.ts';
-import type { Company, State } from '../state.ts';
-import { PHASE_FACTS } from '../title/phases.ts';
-import { MONEY_STEP } from '../title/setup.ts';
-import { TRAIN_NAMES, TRAINS } from '../title/trains.ts';
+import type { CompanyTrainChoice } from '../action.ts';
+import type { Company, CompanyId, State, TrainName } from '../state.ts';
+import { MONEY_STEP, PHASE_FACTS, TRAIN_NAMES, TRAINS } from '../title/tables.ts';
 import { cashOf, companiesOf } from './players.ts';
 
 export const trainLimit = (state: State): number => PHASE_FACTS[state.phase].trainLimit;

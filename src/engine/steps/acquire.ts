@@ -1,16 +1,14 @@
 import type { ActionOf } from '../action.ts';
-import type { CompanyId, PlayerId } from '../ids.ts';
-import { advance, type Outcome, unchanged } from '../outcome.ts';
+import { advance, type Outcome, unchanged } from '../event.ts';
 import { endCompanyTurn, nextStep, withStep } from '../rounds.ts';
 import { acquisitionPrice } from '../rules/acquisition.ts';
 import { cashOf, clockwiseFrom } from '../rules/players.ts';
 import { poolShares, sharesOf } from '../rules/shares.ts';
 import { canTakeShare } from '../rules/stock.ts';
-import type { AcquireKind, Company, OperatingStep, State } from '../state.ts';
-import { PRESIDENT_SHARES } from '../title/setup.ts';
-import { moveShares, pay, setShares, withCompany } from './books.ts';
-import { placeMarker } from './price.ts';
-import { removeCompany } from './removal.ts';
+import type { AcquireKind, Company, CompanyId, OperatingStep, PlayerId, State } from '../state.ts';
+import { PRESIDENT_SHARES } from '../title/tables.ts';
+import { moveShares, pay, placeMarker, setShares, withCompany } from './books.ts';
+import { removeCompany } from './companies.ts';
 
 interface Deal {
   readonly company: CompanyId;

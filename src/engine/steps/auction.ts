@@ -1,17 +1,13 @@
 import type { ActionOf } from '../action.ts';
-import type { Event } from '../event.ts';
-import type { PlayerId } from '../ids.ts';
-import { advance, type Outcome, unchanged } from '../outcome.ts';
+import { advance, type Event, type Outcome, unchanged } from '../event.ts';
 import { clockwiseFrom, leftOf } from '../rules/players.ts';
 import { isBelowLimit } from '../rules/shares.ts';
 import { cannotTop, canTakeParShare } from '../rules/stock.ts';
-import type { Auction, State, StockRound, StockStep } from '../state.ts';
-import { PRESIDENT_SHARES } from '../title/setup.ts';
-import { moveShares, pay, withCompany } from './books.ts';
-import { floatAtOnce } from './float.ts';
-import { placeMarker } from './price.ts';
-import { noteBought, takeShare } from './shares.ts';
-import { endTurn, withStockStep } from './turn.ts';
+import type { Auction, PlayerId, State, StockRound, StockStep } from '../state.ts';
+import { PRESIDENT_SHARES } from '../title/tables.ts';
+import { moveShares, pay, placeMarker, withCompany } from './books.ts';
+import { floatAtOnce } from './companies.ts';
+import { endTurn, noteBought, takeShare, withStockStep } from './stock.ts';
 
 /** The next bidder clockwise after a player. */
 const nextBidder = (state: State, auction: Auction, player: PlayerId): PlayerId =>

@@ -1,7 +1,4 @@
-import type { Route } from '../../engine/action.ts';
-import type { HexId } from '../../engine/ids.ts';
-import type { CompanyId, PassedStep, TrainName } from '../../engine/index.ts';
-import { PHASE_FACTS } from '../../engine/title/phases.ts';
+import { type Route, type HexId, type CompanyId, type PassedStep, type TrainName, PHASE_FACTS } from '../../engine/index.ts';
 import { type Names, placeName, type SafeText, stopsText } from '../names.ts';
 import { placings } from '../position.ts';
 import type { EventOf, EventWords } from '../story.ts';

@@ -1,9 +1,4 @@
-import type { ActionType } from '../../engine/action.ts';
-import type { TrainName } from '../../engine/index.ts';
-import type { AcquireProblem, RouteProblem } from '../../engine/refusal.ts';
-import { PHASE_FACTS, PHASES } from '../../engine/title/phases.ts';
-import type { Colour } from '../../engine/title/track.ts';
-import { TRAINS } from '../../engine/title/trains.ts';
+import { type ActionType, type TrainName, type AcquireProblem, type RouteProblem, PHASE_FACTS, PHASES, type Colour, TRAINS } from '../../engine/index.ts';
 import type { RefusalOf, RefusalWords } from '../moves.ts';
 import { placeName, safeName } from '../names.ts';
 import { all, any, counted, money, oneTrain, spelled, terms } from './terms.ts';

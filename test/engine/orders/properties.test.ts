@@ -16,7 +16,7 @@ import {
   runOrders,
   type State,
 } from '../../../src/engine/index.ts';
-import { refusalOf } from '../../../src/engine/refusals/index.ts';
+import { refusalOf } from '../../../src/engine/why-not.ts';
 import { played } from '../../support/position.ts';
 import { FIXTURE_TRACES } from '../../support/traces.ts';
 

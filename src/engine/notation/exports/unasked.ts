@@ -1,11 +1,10 @@
 import type { Action } from '../../action.ts';
-import type { CompanyId } from '../../ids.ts';
 import { cashOf } from '../../rules/players.ts';
-import { hasRouteWithin } from '../../rules/routes.ts';
+import { hasRouteWithin } from '../../rules/running/routes.ts';
 import { isWithinHisMeans } from '../../rules/stock.ts';
 import { hasTrain } from '../../rules/trains.ts';
-import type { OperatingRound, State, StockRound } from '../../state.ts';
-import { PAR_EXTRA_SHARES } from '../../title/setup.ts';
+import type { CompanyId, OperatingRound, State, StockRound } from '../../state.ts';
+import { PAR_EXTRA_SHARES } from '../../title/tables.ts';
 
 /** What 18xx.games records where this engine asks nobody. */
 export interface Unasked {

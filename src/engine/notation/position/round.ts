@@ -1,9 +1,8 @@
-import type { CompanyId } from '../../ids.ts';
-import { operatingOrder } from '../../rules/market.ts';
-import type { OperatingStep, Round, State, StockRound, StockStep } from '../../state.ts';
+import { operatingOrder } from '../../rules/shares.ts';
+import type { CompanyId, OperatingStep, Round, State, StockRound, StockStep } from '../../state.ts';
 import { COMPANY_IDS } from '../../title/companies.ts';
-import { PHASE_FACTS } from '../../title/phases.ts';
-import { counts, lineOf, linesOf, member, name, type Sheet, type Words, whole } from './words.ts';
+import { PHASE_FACTS } from '../../title/tables.ts';
+import { counts, lineOf, linesOf, member, name, type Sheet, type Words, whole } from './sheet.ts';
 
 const OPERATING_STEPS = [
   'acquire_start',
