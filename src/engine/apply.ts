@@ -12,7 +12,7 @@ import { layTile, placeStation } from './steps/build.ts';
 import { dividend, runTrains } from './steps/run.ts';
 import { buyShare, passTurn, sellShares } from './steps/stock.ts';
 import { buyTrain, endPurchase, giveAll } from './steps/train.ts';
-import { refusalOf } from './why-not.ts';
+import { whyNot } from './why-not.ts';
 
 const passStock = (state: State, round: StockRound): Outcome => {
   const { step } = round;
@@ -126,7 +126,7 @@ const perform = (state: State, action: Action): Outcome => {
  * the reason; the state is never changed in place. `unasked` is told of each position passed on the way.
  */
 export const apply = (state: State, action: Action, unasked?: VisitUnasked): Result<Outcome, Refusal> => {
-  const refusal = refusalOf(state, action);
+  const refusal = whyNot(state, action);
   if (refusal) return refuse(refusal);
   return ok(settle(perform({ ...state, moves: state.moves + 1, unasked: [] }, action), unasked));
 };

@@ -26,3 +26,18 @@ export const remembered = <Key extends object, Value>(question: (key: Key) => Va
     return value;
   };
 };
+
+/** The same for a question about a key object and a member of it. */
+export const rememberedEach = <Key extends object, Member, Value>(
+  question: (key: Key, member: Member) => Value,
+): ((key: Key, member: Member) => Value) => {
+  const answers = remembered((_: Key) => new Map<Member, { readonly value: Value }>());
+  return (key, member) => {
+    const own = answers(key);
+    const known = own.get(member);
+    if (known) return known.value;
+    const value = question(key, member);
+    own.set(member, { value });
+    return value;
+  };
+};

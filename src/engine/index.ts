@@ -4,7 +4,6 @@ export * from './basics.ts';
 export * from './event.ts';
 export { foresee, whatIf } from './foresight/foresee.ts';
 export type * from './foresight/foresight.ts';
-export { givenOnPass, helpNeeded } from './foresight/given.ts';
 export { hexesToBuild, type TileCandidate, tileCandidates, tileLook } from './foresight/tiles.ts';
 export { legalActions } from './legal.ts';
 export { drawOffer, newGame, offerOfSeed, SEED_LIMIT, type Setup } from './new-game.ts';
@@ -42,7 +41,7 @@ export {
   worth,
 } from './rules/shares.ts';
 export { tilesLeft, trackCost } from './rules/track.ts';
-export { trainLimit } from './rules/trains.ts';
+export { givenOnPass, helpNeeded, trainLimit } from './rules/trains.ts';
 export * from './state.ts';
 export * from './title/companies.ts';
 export * from './title/hexes.ts';

@@ -1,18 +1,25 @@
 import { advance, type Outcome } from './event.ts';
 import { endPriceReached, operatingOrder, worth } from './rules/shares.ts';
 import { hasTrain } from './rules/trains.ts';
-import type { CompanyId, EndReason, OperatingRound, OperatingStep, PlayerId, State, StockRound } from './state.ts';
+import {
+  type CompanyId,
+  type EndReason,
+  type OperatingRound,
+  type OperatingStep,
+  type PlayerId,
+  type State,
+  type StockRound,
+  TURN_STEPS,
+  type TurnStep,
+} from './state.ts';
 import { moveSoldOut, withRound } from './steps/books.ts';
 import { floatReady, removeNeverAuctioned, removeTrainless } from './steps/companies.ts';
 import { PHASE_FACTS } from './title/tables.ts';
 
-/** The steps of a company's turn (§6). */
-const OPERATING_STEPS = ['acquire_start', 'track', 'token', 'route', 'dividend', 'train', 'acquire_end'] as const;
 /** Once SL has formed, companies only run trains and pay dividends (§3.1 step 4). */
 const FINAL_STEPS = ['route', 'dividend'] as const;
-type TurnStep = (typeof OPERATING_STEPS)[number];
 
-const stepsOf = (state: State): readonly TurnStep[] => (state.sl === 'formed' ? FINAL_STEPS : OPERATING_STEPS);
+const stepsOf = (state: State): readonly TurnStep[] => (state.sl === 'formed' ? FINAL_STEPS : TURN_STEPS);
 
 const stepNamed = (kind: TurnStep, company: CompanyId): OperatingStep =>
   kind === 'dividend' ? { kind, company, revenue: 0 } : { kind, company };

@@ -101,6 +101,9 @@ export interface StockRound {
   readonly step: StockStep;
 }
 
+/** The steps of a stock round. */
+export const STOCK_STEPS = ['turn', 'bid', 'par', 'par_buy'] as const;
+
 export type StockStep =
   | {
       readonly kind: 'turn';
@@ -142,6 +145,10 @@ export interface OperatingRound {
   readonly paid: readonly CompanyId[];
   readonly step: OperatingStep;
 }
+
+/** The steps of a company's turn in order (§6). */
+export const TURN_STEPS = ['acquire_start', 'track', 'token', 'route', 'dividend', 'train', 'acquire_end'] as const;
+export type TurnStep = (typeof TURN_STEPS)[number];
 
 export type OperatingStep =
   | { readonly kind: AcquireKind; readonly company: CompanyId }

@@ -6,7 +6,7 @@ import { presidentOf } from '../rules/players.ts';
 import { poolShares, sharesOf } from '../rules/shares.ts';
 import type { CompanyId, PassedStep, PlayerId, State } from '../state.ts';
 import { FLOAT_SHARES, HOLDING_LIMIT, SHARES } from '../title/tables.ts';
-import { refusalOf } from '../why-not.ts';
+import { whyNot } from '../why-not.ts';
 import { endedBy } from './ended.ts';
 import type { BuyGoal, Order, OrderOf, OrderStop } from './order.ts';
 
@@ -56,7 +56,7 @@ const endedIn = (state: State, player: PlayerId, order: Order): OrderStop | null
 };
 
 const actOrStop = (state: State, action: Action): OrderStep => {
-  const refusal = refusalOf(state, action);
+  const refusal = whyNot(state, action);
   return refusal ? stop({ code: 'refused', refusal }) : { kind: 'act', action };
 };
 
@@ -80,7 +80,7 @@ const isPassed = (steps: readonly PassedStep[], kind: string): boolean => steps.
 const passStep = (state: State, { company, steps }: OrderOf<'pass_steps'>): OrderStep => {
   const action: Action = { type: 'pass', actor: company };
   const open = isPassed(steps, state.round.step.kind) && legalActions(state).company === company;
-  return open && refusalOf(state, action) === null ? { kind: 'act', action } : WAIT;
+  return open && whyNot(state, action) === null ? { kind: 'act', action } : WAIT;
 };
 
 const inTurn = (state: State, player: PlayerId, order: Order): OrderStep => {

@@ -1,4 +1,4 @@
-import { remembered } from '../basics.ts';
+import { rememberedEach } from '../basics.ts';
 import type { CompanyId, Edge, HexId, State, Station } from '../state.ts';
 import { areApart, type Borders, borderAt, hasBorder, isWithin, joined, NO_BORDERS } from './board.ts';
 import { mayPass } from './cities.ts';
@@ -65,15 +65,9 @@ const explore = (state: State, company: CompanyId, stations: readonly Station[])
   return { stops, standing, entering };
 };
 
-const reaches = remembered((_: State) => new Map<CompanyId, Reach>());
-
-export const reachOf = (state: State, company: CompanyId): Reach => {
-  const known = reaches(state).get(company);
-  if (known) return known;
-  const reach = explore(state, company, state.companies[company]?.stations ?? []);
-  reaches(state).set(company, reach);
-  return reach;
-};
+export const reachOf = rememberedEach(
+  (state: State, company: CompanyId): Reach => explore(state, company, state.companies[company]?.stations ?? []),
+);
 
 export const reachesStop = (reach: Reach, hex: HexId, index: number): boolean =>
   (reach.stops & (1 << stopNumber(hex, index))) !== 0;

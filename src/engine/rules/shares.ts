@@ -1,3 +1,4 @@
+import { rememberedEach } from '../basics.ts';
 import type { Company, CompanyId, PlayerId, State } from '../state.ts';
 import { CERTIFICATE_LIMIT, END_PRICE, MARKET, type PlayerCount, SHARES } from '../title/tables.ts';
 import { clockwiseFrom, companiesOf, playerOf, presidentOf } from './players.ts';
@@ -11,13 +12,24 @@ export const poolShares = (state: State, company: CompanyId): number =>
   SHARES - state.players.reduce((sum, player) => sum + (player.shares[company] ?? 0), 0);
 
 /** The president's certificate is one certificate and two shares (§2). */
-export const certificates = (state: State, player: PlayerId): number =>
-  companiesOf(state).reduce(
-    (sum, company) => sum + sharesOf(state, player, company.id) - (company.president === player ? 1 : 0),
+export const certificates = rememberedEach((state: State, player: PlayerId): number => {
+  const shares = playerOf(state, player)?.shares ?? {};
+  return companiesOf(state).reduce(
+    (sum, { id, president }) => sum + (shares[id] ?? 0) - (president === player ? 1 : 0),
     0,
   );
+});
 
 export const certificateLimit = (state: State): number => CERTIFICATE_LIMIT[state.players.length as PlayerCount];
+
+/** What a refusal for the certificate limit tells. */
+export const certificateCount = (
+  state: State,
+  player: PlayerId,
+): { readonly certificates: number; readonly limit: number } => ({
+  certificates: certificates(state, player),
+  limit: certificateLimit(state),
+});
 
 export const isBelowLimit = (state: State, player: PlayerId): boolean =>
   certificates(state, player) < certificateLimit(state);

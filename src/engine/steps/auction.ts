@@ -1,8 +1,9 @@
 import type { ActionOf } from '../action.ts';
 import { advance, type Event, type Outcome, unchanged } from '../event.ts';
+import { cannotTop } from '../rules/auction.ts';
 import { clockwiseFrom, leftOf } from '../rules/players.ts';
 import { isBelowLimit } from '../rules/shares.ts';
-import { cannotTop, canTakeParShare } from '../rules/stock.ts';
+import { whyNotBuy } from '../rules/trading.ts';
 import type { Auction, PlayerId, State, StockRound, StockStep } from '../state.ts';
 import { PRESIDENT_SHARES } from '../title/tables.ts';
 import { moveShares, pay, placeMarker, withCompany } from './books.ts';
@@ -110,4 +111,4 @@ export const declinePar = (
 ): Outcome => endPar(advance(unchanged(state), state, { type: 'par_ended', player, company, opener }), opener);
 
 export const parIsOver = (state: State, step: Extract<StockStep, { kind: 'par_buy' }>): boolean =>
-  !canTakeParShare(state, step.player, step.company, step.taken);
+  whyNotBuy(state, step.player, step.company) !== null;

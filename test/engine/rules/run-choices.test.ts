@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestRun, type Run, replay, runChoices, type State } from '../../../src/engine/index.ts';
 import { bestCover, valuerOf } from '../../../src/engine/rules/running/cover.ts';
-import { refusalOf } from '../../../src/engine/why-not.ts';
+import { whyNot } from '../../../src/engine/why-not.ts';
 import { position } from '../../support/position.ts';
 import { FIXTURE_TRACES } from '../../support/traces.ts';
 
@@ -32,8 +32,7 @@ describe('runs to choose from (§6.4)', () => {
         const revenues = runs.map(({ revenue }) => revenue);
         expect(revenues).toEqual(revenues.toSorted((a, b) => b - a));
         expect(new Set(runs.map(stopsOf)).size).toBe(runs.length);
-        for (const run of runs)
-          expect(refusalOf(state, { type: 'run_trains', company: step.company, ...run })).toBeNull();
+        for (const run of runs) expect(whyNot(state, { type: 'run_trains', company: step.company, ...run })).toBeNull();
       });
       expect(checked).toBeGreaterThan(10);
     },

@@ -1,4 +1,4 @@
-import type { ActionOf, Choices, DividendKind, Route } from '../../action.ts';
+import type { ActionOf, Route } from '../../action.ts';
 import { ok, type Result, refuse } from '../../basics.ts';
 import type { Refusal, RouteProblem } from '../../refusal.ts';
 import type { CompanyId, State, TrainName } from '../../state.ts';
@@ -66,14 +66,10 @@ const waysOf = (state: State, { company, routes }: ActionOf<'run_trains'>): Resu
   return ok(ways);
 };
 
-/** §6.1, §6.4 */
-export const refuseRun = (state: State, choices: Choices, action: ActionOf<'run_trains'>): Refusal | null => {
-  const missing = missingTrain(choices.runTrains, action.routes);
-  if (missing !== undefined) return { code: 'no_such_train', train: missing };
+/** Why the company may not run its trains like this (§6.1, §6.4). */
+export const whyNotRun = (state: State, action: ActionOf<'run_trains'>): Refusal | null => {
+  const train = missingTrain(state.companies[action.company]?.trains ?? [], action.routes);
+  if (train !== undefined) return { code: 'no_such_train', train };
   const ways = waysOf(state, action);
   return ways.ok ? revenueRefusal(state, action, ways.value) : ways.problem;
 };
-
-/** §6.5 */
-export const refuseDividend = (choices: Choices, kind: DividendKind): Refusal | null =>
-  choices.dividend.includes(kind) ? null : { code: kind === 'payout' ? 'no_revenue' : 'must_pay_out' };
