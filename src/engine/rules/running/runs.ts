@@ -49,7 +49,7 @@ export const runOf = (state: State, chosen: readonly Assigned[]): Run => {
 };
 
 /** What a company can run with: the same for all of its runs. */
-export interface Depot {
+export interface Fleet {
   readonly state: State;
   /** Longest first. */
   readonly trains: readonly TrainName[];
@@ -77,7 +77,7 @@ const shortest = (routes: readonly Candidate[], krOf: Valuer): readonly Candidat
 const maximal = (routes: readonly Candidate[]): readonly Candidate[] =>
   routes.filter(({ stops }) => !routes.some((other) => other.stops !== stops && (stops & ~other.stops) === 0));
 
-const depotOf = (state: State, company: CompanyId): Depot => {
+const fleetOf = (state: State, company: CompanyId): Fleet => {
   const trains = (state.companies[company]?.trains ?? []).toSorted((a, b) => edgesOf(b) - edgesOf(a));
   const krOf = valuerOf(stopValues(state));
   const routes = trains[0] ? shortest(routesOf(state, company, edgesOf(trains[0])), krOf) : [];
@@ -92,24 +92,24 @@ const depotOf = (state: State, company: CompanyId): Depot => {
 };
 
 /** The best that some of the trains, longest first, can add to the stops that are taken already. */
-const bestOf = (depot: Depot, trains: readonly TrainName[], taken: number): readonly Assigned[] => {
-  const options = trains.map((train) => ({ train, routes: depot.whole.get(train) ?? [] }));
-  return bestCover(options, depot.krOf, taken).flatMap((candidate, index) => {
+const bestOf = (fleet: Fleet, trains: readonly TrainName[], taken: number): readonly Assigned[] => {
+  const options = trains.map((train) => ({ train, routes: fleet.whole.get(train) ?? [] }));
+  return bestCover(options, fleet.krOf, taken).flatMap((candidate, index) => {
     const train = trains[index];
     return candidate && train ? [{ train, candidate }] : [];
   });
 };
 
-/** Trains that would add nothing stay in the depot. */
-const runWith = ({ state }: Depot, chosen: readonly Assigned[]): Run => {
+/** Trains that would add nothing stay behind. */
+const runWith = ({ state }: Fleet, chosen: readonly Assigned[]): Run => {
   const { routes, revenue } = runOf(state, chosen);
   return { routes: routes.filter((route) => route.revenue > 0), revenue };
 };
 
-/** The best possible run of the company's trains now (§6.4). Trains that would add nothing stay in the depot. */
+/** The best possible run of the company's trains now (§6.4). Trains that would add nothing stay behind. */
 export const bestRun = (state: State, company: CompanyId): Run => {
-  const depot = depotOf(state, company);
-  return runWith(depot, bestOf(depot, depot.trains, 0));
+  const fleet = fleetOf(state, company);
+  return runWith(fleet, bestOf(fleet, fleet.trains, 0));
 };
 
 /** Whether any train of the company has a route at all (R13). */
@@ -122,24 +122,24 @@ const without = (trains: readonly TrainName[], train: TrainName): readonly Train
   trains.toSpliced(trains.indexOf(train), 1);
 
 /** The best run that contains a route: the shortest train that it fits runs it, the others do what they can. */
-const runThrough = (depot: Depot, candidate: Candidate): readonly Run[] => {
-  const train = depot.trains.findLast((each) => edgesOf(each) >= candidate.edges);
+const runThrough = (fleet: Fleet, candidate: Candidate): readonly Run[] => {
+  const train = fleet.trains.findLast((each) => edgesOf(each) >= candidate.edges);
   if (train === undefined) return [];
-  const others = bestOf(depot, without(depot.trains, train), candidate.stops);
-  return [runWith(depot, [{ train, candidate }, ...others])];
+  const others = bestOf(fleet, without(fleet.trains, train), candidate.stops);
+  return [runWith(fleet, [{ train, candidate }, ...others])];
 };
 
 /** The best runs with fewer trains: only the longest few, only the shortest few. */
-const smallerRuns = (depot: Depot): readonly Run[] =>
-  depot.trains.slice(1).flatMap((_, index) => {
-    const count = depot.trains.length - 1 - index;
-    return [depot.trains.slice(0, count), depot.trains.slice(-count)].map((trains) =>
-      runWith(depot, bestOf(depot, trains, 0)),
+const smallerRuns = (fleet: Fleet): readonly Run[] =>
+  fleet.trains.slice(1).flatMap((_, index) => {
+    const count = fleet.trains.length - 1 - index;
+    return [fleet.trains.slice(0, count), fleet.trains.slice(-count)].map((trains) =>
+      runWith(fleet, bestOf(fleet, trains, 0)),
     );
   });
 
 /** Routes that lie within no other one of the same train first, then the rest; dearest first. */
-const promising = ({ routes, whole }: Depot): readonly Candidate[] => {
+const promising = ({ routes, whole }: Fleet): readonly Candidate[] => {
   const first = new Set([...whole.values()].flat());
   return [...routes.filter((route) => first.has(route)), ...routes.filter((route) => !first.has(route))];
 };
@@ -156,17 +156,17 @@ const TRIED = 2;
  * at least one train. At most `most`; none where no route fits.
  */
 export const runChoices = (state: State, company: CompanyId, most: number): readonly Run[] => {
-  const depot = depotOf(state, company);
-  const best = runWith(depot, bestOf(depot, depot.trains, 0));
+  const fleet = fleetOf(state, company);
+  const best = runWith(fleet, bestOf(fleet, fleet.trains, 0));
   if (best.routes.length === 0 || most < 1) return [];
   const found = new Map([[stopsOf(best), best]]);
   const add = (run: Run): void => {
     if (run.routes.length > 0 && found.size < most && !found.has(stopsOf(run))) found.set(stopsOf(run), run);
   };
-  for (const run of smallerRuns(depot)) add(run);
-  for (const route of promising(depot).slice(0, most * TRIED)) {
+  for (const run of smallerRuns(fleet)) add(run);
+  for (const route of promising(fleet).slice(0, most * TRIED)) {
     if (found.size >= most) break;
-    for (const run of runThrough(depot, route)) add(run);
+    for (const run of runThrough(fleet, route)) add(run);
   }
   return [best, ...[...found.values()].slice(1).toSorted((a, b) => b.revenue - a.revenue)];
 };
