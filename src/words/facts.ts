@@ -1,4 +1,15 @@
-import type { RoundName, HexId, Phase, CompanyId, PlayerId, TileId, TrainName, EndReason, Rules, OfferPhase } from '../engine/index.ts';
+import type {
+  CompanyId,
+  EndReason,
+  HexId,
+  OfferPhase,
+  Phase,
+  PlayerId,
+  RoundName,
+  Rules,
+  TileId,
+  TrainName,
+} from '../engine/index.ts';
 import type { SafeText } from './names.ts';
 
 /** The numbers of a position, read from the state once and told in any language. Money is kr. */

@@ -1,4 +1,13 @@
-import { type Action, type ActionType, activeCompany, givenOnPass, type Refusal, type RefusalCode, type State, MONEY_STEP } from '../engine/index.ts';
+import {
+  type Action,
+  type ActionType,
+  activeCompany,
+  givenOnPass,
+  MONEY_STEP,
+  type Refusal,
+  type RefusalCode,
+  type State,
+} from '../engine/index.ts';
 import type { Words } from './languages.ts';
 import type { Names } from './names.ts';
 

@@ -1,4 +1,4 @@
-import { type StopRef, type HexId, COMPANY_IDS, type PlayerId, TRAIN_NAMES, HEXES } from '../engine/index.ts';
+import { COMPANY_IDS, HEXES, type HexId, type PlayerId, type StopRef, TRAIN_NAMES } from '../engine/index.ts';
 
 declare const safe: unique symbol;
 /** Text that Discord shows as it is: no mention, no formatting, no link comes out of it. */

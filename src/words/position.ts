@@ -1,4 +1,26 @@
-import { activeCompany, activePlayer, type CompanyId, certificateLimit, certificates, endReason, marketOrder, poolShares, roundName, trainLimit, worth, type Company, type Player, type State, COMPANIES, HEX_IDS, PHASE_FACTS, PHASES, STATION_LIMIT, TRAIN_NAMES, TRAINS } from '../engine/index.ts';
+import {
+  activeCompany,
+  activePlayer,
+  COMPANIES,
+  type Company,
+  type CompanyId,
+  certificateLimit,
+  certificates,
+  endReason,
+  HEX_IDS,
+  marketOrder,
+  PHASE_FACTS,
+  PHASES,
+  type Player,
+  poolShares,
+  roundName,
+  STATION_LIMIT,
+  type State,
+  TRAIN_NAMES,
+  TRAINS,
+  trainLimit,
+  worth,
+} from '../engine/index.ts';
 import type { CompanyFacts, PlayerFacts, Position, TrainFacts } from './facts.ts';
 import { type Names, placeName } from './names.ts';
 

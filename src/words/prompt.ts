@@ -1,4 +1,15 @@
-import { type Choices, type CompanyTrainChoice, type HexId, certificateLimit, certificates, givenOnPass, helpNeeded, type PlayerId, type State, STATION_COST } from '../engine/index.ts';
+import {
+  type Choices,
+  type CompanyTrainChoice,
+  certificateLimit,
+  certificates,
+  givenOnPass,
+  type HexId,
+  helpNeeded,
+  type PlayerId,
+  STATION_COST,
+  type State,
+} from '../engine/index.ts';
 import type { Words } from './languages.ts';
 import { highestBid } from './moves.ts';
 import { placeName, type SafeText } from './names.ts';

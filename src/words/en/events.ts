@@ -1,4 +1,11 @@
-import { type Route, type HexId, type CompanyId, type PassedStep, type TrainName, PHASE_FACTS } from '../../engine/index.ts';
+import {
+  type CompanyId,
+  type HexId,
+  type PassedStep,
+  PHASE_FACTS,
+  type Route,
+  type TrainName,
+} from '../../engine/index.ts';
 import { type Names, placeName, type SafeText, stopsText } from '../names.ts';
 import { placings } from '../position.ts';
 import type { EventOf, EventWords } from '../story.ts';

@@ -1,4 +1,4 @@
-import type { Route, HexId, Rotation, Change, CompanyId, TileId, TrainName, StepKind } from '../../engine/index.ts';
+import type { Change, CompanyId, HexId, Rotation, Route, StepKind, TileId, TrainName } from '../../engine/index.ts';
 import type { Take } from '../facts.ts';
 import type { MoveTitles } from '../moves.ts';
 import { placeName, type SafeText, stopsText } from '../names.ts';

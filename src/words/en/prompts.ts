@@ -1,4 +1,4 @@
-import type { DividendKind, Choices, CompanyId, TrainName, StepKind } from '../../engine/index.ts';
+import type { Choices, CompanyId, DividendKind, StepKind, TrainName } from '../../engine/index.ts';
 import type { SafeText } from '../names.ts';
 import type { HelpedSale } from '../prompt.ts';
 import { any, counted, fromYou, money, moneyRange, oneTrain, terms } from './terms.ts';

@@ -1,4 +1,13 @@
-import { type ActionType, type TrainName, type AcquireProblem, type RouteProblem, PHASE_FACTS, PHASES, type Colour, TRAINS } from '../../engine/index.ts';
+import {
+  type AcquireProblem,
+  type ActionType,
+  type Colour,
+  PHASE_FACTS,
+  PHASES,
+  type RouteProblem,
+  TRAINS,
+  type TrainName,
+} from '../../engine/index.ts';
 import type { RefusalOf, RefusalWords } from '../moves.ts';
 import { placeName, safeName } from '../names.ts';
 import { all, any, counted, money, oneTrain, spelled, terms } from './terms.ts';

@@ -1,4 +1,4 @@
-import { type RoundName, type Phase, type Offer, type Rules, type StepKind, OFFER } from '../../engine/index.ts';
+import { OFFER, type Offer, type Phase, type RoundName, type Rules, type StepKind } from '../../engine/index.ts';
 import type { Seats } from '../facts.ts';
 import type { SafeText } from '../names.ts';
 import { any, counted, terms } from './terms.ts';

@@ -1,4 +1,4 @@
-import type { DividendKind, RoundName, Phase, TrainName, EndReason, Rules, StepKind } from '../../engine/index.ts';
+import type { DividendKind, EndReason, Phase, RoundName, Rules, StepKind, TrainName } from '../../engine/index.ts';
 
 const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2', maximumFractionDigits: 0 });
 const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
