@@ -2,7 +2,7 @@
 import { appendMoves } from './append.bench.ts';
 import { applyMoves } from './apply.bench.ts';
 import type { Benchmark } from './benchmark.ts';
-import { findBestRuns } from './bestRun.bench.ts';
+import { findBestRuns } from './best-run.bench.ts';
 import { listChoices } from './choices.bench.ts';
 import { drawMaps } from './map.bench.ts';
 import { drawMarkets } from './market.bench.ts';

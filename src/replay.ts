@@ -1,12 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
-import { type GameFileProblem, isExport, parseExport, parseGameFile, type State } from './engine/index.ts';
-import { legalActions } from './engine/legal.ts';
-import type { Visit } from './engine/notation/replay.ts';
-import { makeReplayer } from './engine/notation/replayer.ts';
-import { legalView, resultView, stateView } from './engine/notation/view.ts';
-import { ok, type Result, refuse } from './engine/result.ts';
-import { bestRun } from './engine/rules/bestRun.ts';
+import {
+  bestRun,
+  type GameFileProblem,
+  isExport,
+  legalActions,
+  legalView,
+  makeReplayer,
+  ok,
+  parseExport,
+  parseGameFile,
+  type Result,
+  refuse,
+  resultView,
+  type State,
+  stateView,
+  type Visit,
+} from './engine/index.ts';
 
 /** `npm run replay -- [--states] [--legal] [--routes] FILE...`: plays game files and exports and prints JSON lines. */
 interface Options {

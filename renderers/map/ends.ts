@@ -1,5 +1,4 @@
-import type { Edge } from '../../src/engine/index.ts';
-import { isEdge } from '../../src/engine/rules/layout.ts';
+import { type Edge, isEdge } from '../../src/engine/index.ts';
 import type { Face } from './face.ts';
 
 const stopEnd = (index: number): 's0' | 's1' => (index === 0 ? 's0' : 's1');

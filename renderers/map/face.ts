@@ -1,16 +1,20 @@
-import type {
-  CompanyId,
-  HexId,
-  Label,
-  LaidTile,
-  PrintedStop,
-  Rotation,
-  State,
-  TileId,
-  TrackPiece,
+import {
+  type CompanyId,
+  HEX_IDS,
+  HEXES,
+  type HexId,
+  homePlaces,
+  type Label,
+  type LaidTile,
+  layoutOfTile,
+  type PrintedHex,
+  type PrintedStop,
+  type Rotation,
+  type State,
+  TILES,
+  type TileId,
+  type TrackPiece,
 } from '../../src/engine/index.ts';
-import { HEX_IDS, HEXES, homePlaces, type PrintedHex, TILES } from '../../src/engine/index.ts';
-import { layoutOfTile } from '../../src/engine/rules/layout.ts';
 import { turned } from '../geometry/hex.ts';
 
 /** The circle kept for a company that has not floated. */

@@ -1,5 +1,4 @@
-import type { Edge, HexId } from '../../src/engine/index.ts';
-import { isEdge } from '../../src/engine/rules/layout.ts';
+import { type Edge, type HexId, isEdge } from '../../src/engine/index.ts';
 import { neighbour, turned } from '../geometry/hex.ts';
 import { coarse, crossings, lane, type Path } from '../geometry/path.ts';
 import { type Faces, type Stretch, stretchLine } from './stretches.ts';

@@ -1,5 +1,4 @@
-import { type Edge, HEX_IDS, type HexId, type Route, type TrackEnd } from '../../src/engine/index.ts';
-import { isEdge } from '../../src/engine/rules/layout.ts';
+import { type Edge, HEX_IDS, type HexId, isEdge, type Route, type TrackEnd } from '../../src/engine/index.ts';
 import { EDGES } from '../geometry/hex.ts';
 import { type Path, reversed } from '../geometry/path.ts';
 import type { Face } from './face.ts';

@@ -1,5 +1,4 @@
-import type { Edge, TrackEnd, TrackPiece } from '../../src/engine/index.ts';
-import { isEdge } from '../../src/engine/rules/layout.ts';
+import { type Edge, isEdge, type TrackEnd, type TrackPiece } from '../../src/engine/index.ts';
 import { edgeMiddle, edgeToEdge, edgeToPlace } from '../geometry/hex.ts';
 import { type Path, straight } from '../geometry/path.ts';
 import { distance, ORIGIN, type Point } from '../geometry/point.ts';

@@ -1,20 +1,18 @@
 import type { Action } from './action.ts';
-import type { CompanyId } from './ids.ts';
-import { advance, type Outcome, unchanged } from './outcome.ts';
+import { ok, type Result, refuse } from './basics.ts';
+import { advance, type Outcome, unchanged } from './event.ts';
 import type { Refusal } from './refusal.ts';
-import { refusalOf } from './refusals/index.ts';
-import { ok, type Result, refuse } from './result.ts';
 import { nextStep } from './rounds.ts';
 import { hasTrain } from './rules/trains.ts';
 import { settle, type VisitUnasked } from './settle.ts';
-import type { OperatingRound, PassedStep, State, StockRound } from './state.ts';
+import type { CompanyId, OperatingRound, PassedStep, State, StockRound } from './state.ts';
 import { acquire, buyHalfPriceShare, declineHalfPrice } from './steps/acquire.ts';
 import { bid, declinePar, par, passBid, takeParShare } from './steps/auction.ts';
 import { layTile, placeStation } from './steps/build.ts';
 import { dividend, runTrains } from './steps/run.ts';
-import { buyShare, sellShares } from './steps/shares.ts';
+import { buyShare, passTurn, sellShares } from './steps/stock.ts';
 import { buyTrain, endPurchase, giveAll } from './steps/train.ts';
-import { passTurn } from './steps/turn.ts';
+import { whyNot } from './why-not.ts';
 
 const passStock = (state: State, round: StockRound): Outcome => {
   const { step } = round;
@@ -128,7 +126,7 @@ const perform = (state: State, action: Action): Outcome => {
  * the reason; the state is never changed in place. `unasked` is told of each position passed on the way.
  */
 export const apply = (state: State, action: Action, unasked?: VisitUnasked): Result<Outcome, Refusal> => {
-  const refusal = refusalOf(state, action);
+  const refusal = whyNot(state, action);
   if (refusal) return refuse(refusal);
   return ok(settle(perform({ ...state, moves: state.moves + 1, unasked: [] }, action), unasked));
 };

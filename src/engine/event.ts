@@ -1,6 +1,16 @@
 import type { DividendKind, Route } from './action.ts';
-import type { CompanyId, HexId, Phase, PlayerId, Rotation, TileId, TrainName } from './ids.ts';
-import type { EndReason, PassedStep } from './state.ts';
+import type {
+  CompanyId,
+  EndReason,
+  HexId,
+  PassedStep,
+  Phase,
+  PlayerId,
+  Rotation,
+  State,
+  TileId,
+  TrainName,
+} from './state.ts';
 
 /** What happened, in order: an action's own effect first, then everything that followed without a decision. */
 export type Event =
@@ -167,3 +177,17 @@ export type RoundName =
   | { readonly kind: 'operating'; readonly set: number; readonly number: number; readonly of: number }
   | { readonly kind: 'train' }
   | { readonly kind: 'ended' };
+
+/** Where the game stands after something, and what has happened on the way. */
+export interface Outcome {
+  readonly state: State;
+  readonly events: readonly Event[];
+}
+
+export const unchanged = (state: State): Outcome => ({ state, events: [] });
+
+/** The outcome with a new state and more events. */
+export const advance = (outcome: Outcome, state: State, ...events: readonly Event[]): Outcome => ({
+  state,
+  events: events.length > 0 ? [...outcome.events, ...events] : outcome.events,
+});

@@ -1,45 +1,49 @@
 export * from './action.ts';
 export { apply } from './apply.ts';
-export * from './choices.ts';
+export * from './basics.ts';
 export * from './event.ts';
-export * from './foresight/index.ts';
-export { type PlayerId, playerId } from './ids.ts';
+export { foresee, whatIf } from './foresight/foresee.ts';
+export type * from './foresight/foresight.ts';
+export { hexesToBuild, type TileCandidate, tileCandidates, tileLook } from './foresight/tiles.ts';
 export { legalActions } from './legal.ts';
-export { drawOffer, newGame, type Setup } from './newGame.ts';
+export { drawOffer, newGame, offerOfSeed, SEED_LIMIT, type Setup } from './new-game.ts';
 export { everyPick, lastStep } from './notation/every-pick.ts';
-export type { GameExport } from './notation/exports/envelope.ts';
-export { makeExport } from './notation/exports/makeExport.ts';
-export { type ExportedGame, exportSteps, isExport, parseExport } from './notation/exports/parseExport.ts';
-export { offerOfSeed, SEED_LIMIT } from './notation/exports/seed.ts';
-export { type GameFile, type GameFileProblem, makeGameFile, parseGameFile } from './notation/gameFile.ts';
-export { type WorthRow, worthHistory, worthRows } from './notation/history.ts';
-export { parseAction } from './notation/parseAction.ts';
+export { type GameExport, makeExport } from './notation/exports/make.ts';
+export { type ExportedGame, exportSteps, isExport, parseExport } from './notation/exports/parse.ts';
+export { type GameFile, type GameFileProblem, makeGameFile, parseAction, parseGameFile } from './notation/game-file.ts';
 export { actionOf, type Pick, picks, RUN, runsIn, STATION, TILE } from './notation/pick.ts';
-export { readRun } from './notation/readRun.ts';
-export { replay, replaySteps } from './notation/replay.ts';
+export {
+  makeReplayer,
+  replay,
+  replaySteps,
+  type Visit,
+  type WorthRow,
+  worthHistory,
+  worthRows,
+} from './notation/replay.ts';
 export { runCode, runText } from './notation/run-code.ts';
-export * from './orders/index.ts';
-export type { Outcome } from './outcome.ts';
+export { legalView, resultView, stateView } from './notation/view.ts';
+export { readRun } from './notation/written-run/read.ts';
+export { nextByOrder, type OrderStep, type Orders, type OrdersRun, runOrders, sharesMore } from './orders/next.ts';
+export * from './orders/order.ts';
 export * from './refusal.ts';
-export * from './result.ts';
-export { bestRun } from './rules/bestRun.ts';
 export { circlesOf, homePlaces } from './rules/cities.ts';
-export { stopsAt } from './rules/layout.ts';
-export { marketOrder, operatingOrder } from './rules/market.ts';
-export { companiesOf, playerOf, presidentOf } from './rules/players.ts';
-export type { Run } from './rules/run.ts';
-export { runChoices } from './rules/runChoices.ts';
-export { certificateLimit, certificates, poolShares, sharesOf, worth } from './rules/shares.ts';
-export { splitHexes, stopName } from './rules/stops.ts';
+export { isEdge, layoutOfTile, splitHexes, stopName, stopsAt } from './rules/layout.ts';
+export * from './rules/players.ts';
+export { bestRun, type Run, runChoices } from './rules/running/runs.ts';
+export {
+  certificateLimit,
+  certificates,
+  marketOrder,
+  operatingOrder,
+  poolShares,
+  sharesOf,
+  worth,
+} from './rules/shares.ts';
 export { tilesLeft, trackCost } from './rules/track.ts';
-export { trainLimit } from './rules/trains.ts';
+export { givenOnPass, helpNeeded, trainLimit } from './rules/trains.ts';
 export * from './state.ts';
 export * from './title/companies.ts';
 export * from './title/hexes.ts';
-export * from './title/market.ts';
-export * from './title/phases.ts';
-export * from './title/setup.ts';
+export * from './title/tables.ts';
 export * from './title/tiles.ts';
-export * from './title/track.ts';
-export * from './title/trains.ts';
-export * from './turn.ts';

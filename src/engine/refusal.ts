@@ -1,7 +1,6 @@
 import type { ActionType } from './action.ts';
-import type { CompanyId, HexId, Phase, PlayerId, TileId, TrainName } from './ids.ts';
-import type { StepKind } from './state.ts';
-import type { Colour } from './title/track.ts';
+import type { CompanyId, HexId, Phase, PlayerId, StepKind, TileId, TrainName } from './state.ts';
+import type { Colour } from './title/tiles.ts';
 
 /** Why an action is not allowed: a code and the numbers that explain it. Words are made at the edge. */
 export type Refusal =
@@ -30,7 +29,6 @@ export type Refusal =
   | { readonly code: 'president_certificate' }
   | { readonly code: 'holds_limit'; readonly company: CompanyId; readonly limit: number }
   | { readonly code: 'sold_this_round'; readonly company: CompanyId }
-  | { readonly code: 'already_bought' }
   | { readonly code: 'sold_out'; readonly company: CompanyId }
   | { readonly code: 'too_dear'; readonly price: number; readonly cash: number }
   | { readonly code: 'sold_this_turn'; readonly company: CompanyId }
@@ -65,14 +63,11 @@ export type Refusal =
     }
   | { readonly code: 'no_routes' }
   | { readonly code: 'revenue'; readonly claimed: number; readonly computed: number }
-  | { readonly code: 'no_revenue' }
-  | { readonly code: 'must_pay_out' }
   | { readonly code: 'train_limit'; readonly trains: number; readonly limit: number }
   | { readonly code: 'train_not_for_sale'; readonly train: TrainName; readonly cheapest: TrainName }
   | { readonly code: 'train_price'; readonly min: number; readonly max: number }
   | { readonly code: 'not_a_sister'; readonly company: CompanyId }
   | { readonly code: 'train_out_of_reach'; readonly price: number; readonly cash: number }
-  | { readonly code: 'one_train_only' }
   // Acquisition (§6.7)
   | { readonly code: 'cannot_acquire'; readonly company: CompanyId; readonly because: AcquireProblem }
   // Input that no engine can read

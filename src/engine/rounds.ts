@@ -1,22 +1,25 @@
-import type { CompanyId, PlayerId } from './ids.ts';
-import { advance, type Outcome } from './outcome.ts';
-import { endPriceReached, operatingOrder } from './rules/market.ts';
+import { advance, type Outcome } from './event.ts';
+import { endPriceReached, operatingOrder, worth } from './rules/shares.ts';
 import { hasTrain } from './rules/trains.ts';
-import type { OperatingRound, OperatingStep, State, StockRound } from './state.ts';
-import { withRound } from './steps/books.ts';
-import { endGame } from './steps/ending.ts';
-import { floatReady } from './steps/float.ts';
-import { moveSoldOut } from './steps/price.ts';
-import { removeNeverAuctioned, removeTrainless } from './steps/removal.ts';
-import { PHASE_FACTS } from './title/phases.ts';
+import {
+  type CompanyId,
+  type EndReason,
+  type OperatingRound,
+  type OperatingStep,
+  type PlayerId,
+  type State,
+  type StockRound,
+  TURN_STEPS,
+  type TurnStep,
+} from './state.ts';
+import { moveSoldOut, withRound } from './steps/books.ts';
+import { floatReady, removeNeverAuctioned, removeTrainless } from './steps/companies.ts';
+import { PHASE_FACTS } from './title/tables.ts';
 
-/** The steps of a company's turn (§6). */
-const OPERATING_STEPS = ['acquire_start', 'track', 'token', 'route', 'dividend', 'train', 'acquire_end'] as const;
 /** Once SL has formed, companies only run trains and pay dividends (§3.1 step 4). */
 const FINAL_STEPS = ['route', 'dividend'] as const;
-type TurnStep = (typeof OPERATING_STEPS)[number];
 
-const stepsOf = (state: State): readonly TurnStep[] => (state.sl === 'formed' ? FINAL_STEPS : OPERATING_STEPS);
+const stepsOf = (state: State): readonly TurnStep[] => (state.sl === 'formed' ? FINAL_STEPS : TURN_STEPS);
 
 const stepNamed = (kind: TurnStep, company: CompanyId): OperatingStep =>
   kind === 'dividend' ? { kind, company, revenue: 0 } : { kind, company };
@@ -132,4 +135,15 @@ const startTrainRound = (outcome: Outcome, set: number): Outcome => {
 export const endTrainTurn = (outcome: Outcome, company: CompanyId): Outcome => {
   const { round } = outcome.state;
   return round.kind === 'train' ? ask(outcome, round.set, nextTrainless(outcome.state, company)) : outcome;
+};
+
+/** The winner is the player with the highest worth (§3.1). */
+const endGame = (outcome: Outcome, reason: EndReason): Outcome => {
+  const { state } = outcome;
+  const worths = state.players.map(({ id }) => ({ player: id, worth: worth(state, id) }));
+  return advance(outcome, withRound(state, { kind: 'ended', reason, step: { kind: 'end' } }), {
+    type: 'game_ended',
+    reason,
+    worth: worths,
+  });
 };

@@ -1,16 +1,15 @@
-import type { Choices } from './choices.ts';
-import type { CompanyId } from './ids.ts';
+import type { Choices } from './action.ts';
+import { type Outcome, unchanged } from './event.ts';
 import { legalActions } from './legal.ts';
-import { type Outcome, unchanged } from './outcome.ts';
 import { nextStep } from './rounds.ts';
-import { hasRoute } from './rules/bestRun.ts';
+import { hasRoute } from './rules/running/runs.ts';
 import { hasTrain } from './rules/trains.ts';
-import type { OperatingRound, OperatingStep, State, StockRound } from './state.ts';
+import type { CompanyId, OperatingRound, OperatingStep, State, StockRound } from './state.ts';
 import { endHalfPrice } from './steps/acquire.ts';
 import { endPar, parIsOver } from './steps/auction.ts';
 import { dividend, skipRun } from './steps/run.ts';
+import { passTurn } from './steps/stock.ts';
 import { endPurchase, giveAll } from './steps/train.ts';
-import { passTurn } from './steps/turn.ts';
 
 const nothingToChoose = (choices: Choices): boolean =>
   choices.bid === null &&

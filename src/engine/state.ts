@@ -1,5 +1,17 @@
-import type { CompanyId, HexId, Phase, PlayerId, Rotation, TileId, TrainName } from './ids.ts';
-import type { OfferPhase } from './title/phases.ts';
+import type { CompanyId } from './title/companies.ts';
+import type { HexId } from './title/hexes.ts';
+import type { OfferPhase, Phase, TrainName } from './title/tables.ts';
+import type { Edge, Rotation, TileId } from './title/tiles.ts';
+
+export type { CompanyId, Edge, HexId, Phase, Rotation, TileId, TrainName };
+
+declare const brand: unique symbol;
+/** A string that only its own parser or maker produces. */
+export type Brand<Name extends string> = string & { readonly [brand]: Name };
+
+/** A seat at the table: `P1`, `P2`, ... in game files. Who sits there is the store's business. */
+export type PlayerId = Brand<'PlayerId'>;
+export const playerId = (text: string): PlayerId => text as PlayerId;
 
 /** `printed` is the rulebook to the letter; `online` differs in the four points O1-O4 of the rulings. */
 export const RULES = ['printed', 'online'] as const;
@@ -89,6 +101,9 @@ export interface StockRound {
   readonly step: StockStep;
 }
 
+/** The steps of a stock round. */
+export const STOCK_STEPS = ['turn', 'bid', 'par', 'par_buy'] as const;
+
 export type StockStep =
   | {
       readonly kind: 'turn';
@@ -130,6 +145,10 @@ export interface OperatingRound {
   readonly paid: readonly CompanyId[];
   readonly step: OperatingStep;
 }
+
+/** The steps of a company's turn in order (§6). */
+export const TURN_STEPS = ['acquire_start', 'track', 'token', 'route', 'dividend', 'train', 'acquire_end'] as const;
+export type TurnStep = (typeof TURN_STEPS)[number];
 
 export type OperatingStep =
   | { readonly kind: AcquireKind; readonly company: CompanyId }

@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../engine/result.ts';
+import { ok, type Result, refuse } from '../engine/index.ts';
 import type { Database, Reader } from './database.ts';
 
 declare const gameBrand: unique symbol;

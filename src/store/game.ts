@@ -1,8 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Offer, RULES, type Rules } from '../engine/index.ts';
-import { ok, refuse } from '../engine/result.ts';
-import { COMPANY_IDS } from '../engine/title/companies.ts';
+import { COMPANY_IDS, type Offer, ok, RULES, type Rules, refuse } from '../engine/index.ts';
 import { type Context, type GameId, type Stored, TABLE_STATES, type TableState } from './context.ts';
 import type { Reader } from './database.ts';
 import { count, discordId, gameColumn, json, readRow, time } from './rows.ts';

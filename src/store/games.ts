@@ -1,7 +1,5 @@
 import { and, asc, desc, eq, isNull, ne } from 'drizzle-orm';
-import type { Offer } from '../engine/index.ts';
-import { ok, refuse } from '../engine/result.ts';
-import { PLAYER_COUNTS } from '../engine/title/setup.ts';
+import { type Offer, ok, PLAYER_COUNTS, refuse } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, type Stored, type StoreProblem } from './context.ts';
 import type { Reader } from './database.ts';
 import {

@@ -1,4 +1,4 @@
-import { ok, type Result } from '../engine/result.ts';
+import { ok, type Result } from '../engine/index.ts';
 import { type ConsentStore, consentStore } from './consents.ts';
 import { type OpenProblem, openDatabase } from './database.ts';
 import { type GameStore, gameStore } from './games.ts';

@@ -1,7 +1,6 @@
 import { asc, eq, max } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Action, parseAction } from '../engine/index.ts';
-import { ok, refuse } from '../engine/result.ts';
+import { type Action, ok, parseAction, refuse } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { awaitMove, findGame, findGameIn, type Game } from './game.ts';

@@ -1,8 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Order, type OrderStop, parseOrder, playerId, type Refusal } from '../engine/index.ts';
-import { ok } from '../engine/result.ts';
-import { COMPANY_IDS } from '../engine/title/companies.ts';
+import { COMPANY_IDS, type Order, type OrderStop, ok, parseOrder, playerId, type Refusal } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame } from './game.ts';

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { ok } from '../engine/result.ts';
-import type { EndReason } from '../engine/state.ts';
+import { type EndReason, ok } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { changeGame, findGameIn, type Game } from './game.ts';

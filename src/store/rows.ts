@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ok, refuse } from '../engine/result.ts';
+import { ok, refuse } from '../engine/index.ts';
 import { gameId, type Stored } from './context.ts';
 
 /** An untrusted row -> a checked one, or the problem that says which row and what is wrong with it. */

@@ -1,8 +1,6 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import { type PlayerId, playerId } from '../engine/index.ts';
-import { ok, refuse } from '../engine/result.ts';
-import { PLAYER_COUNTS } from '../engine/title/setup.ts';
+import { ok, PLAYER_COUNTS, type PlayerId, playerId, refuse } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, gameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame, findGameIn } from './game.ts';

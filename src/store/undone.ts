@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { ok, refuse } from '../engine/result.ts';
+import { ok, refuse } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { awaitMove, changeGame, findGame, findGameIn, freeChannel, type Game } from './game.ts';

@@ -1,8 +1,15 @@
-import type { RoundName } from '../engine/event.ts';
-import type { HexId, Phase } from '../engine/ids.ts';
-import type { CompanyId, PlayerId, TileId, TrainName } from '../engine/index.ts';
-import type { EndReason, Rules } from '../engine/state.ts';
-import type { OfferPhase } from '../engine/title/phases.ts';
+import type {
+  CompanyId,
+  EndReason,
+  HexId,
+  OfferPhase,
+  Phase,
+  PlayerId,
+  RoundName,
+  Rules,
+  TileId,
+  TrainName,
+} from '../engine/index.ts';
 import type { SafeText } from './names.ts';
 
 /** The numbers of a position, read from the state once and told in any language. Money is kr. */

@@ -1,8 +1,13 @@
-import type { Action, ActionType } from '../engine/action.ts';
-import { activeCompany, givenOnPass } from '../engine/index.ts';
-import type { Refusal, RefusalCode } from '../engine/refusal.ts';
-import type { State } from '../engine/state.ts';
-import { MONEY_STEP } from '../engine/title/setup.ts';
+import {
+  type Action,
+  type ActionType,
+  activeCompany,
+  givenOnPass,
+  MONEY_STEP,
+  type Refusal,
+  type RefusalCode,
+  type State,
+} from '../engine/index.ts';
 import type { Words } from './languages.ts';
 import type { Names } from './names.ts';
 

@@ -1,7 +1,4 @@
-import type { StopRef } from '../engine/action.ts';
-import type { HexId } from '../engine/ids.ts';
-import { COMPANY_IDS, type PlayerId, TRAIN_NAMES } from '../engine/index.ts';
-import { HEXES } from '../engine/title/hexes.ts';
+import { COMPANY_IDS, HEXES, type HexId, type PlayerId, type StopRef, TRAIN_NAMES } from '../engine/index.ts';
 
 declare const safe: unique symbol;
 /** Text that Discord shows as it is: no mention, no formatting, no link comes out of it. */

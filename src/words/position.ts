@@ -1,22 +1,26 @@
 import {
   activeCompany,
   activePlayer,
+  COMPANIES,
+  type Company,
   type CompanyId,
   certificateLimit,
   certificates,
   endReason,
+  HEX_IDS,
   marketOrder,
+  PHASE_FACTS,
+  PHASES,
+  type Player,
   poolShares,
   roundName,
+  STATION_LIMIT,
+  type State,
+  TRAIN_NAMES,
+  TRAINS,
   trainLimit,
   worth,
 } from '../engine/index.ts';
-import type { Company, Player, State } from '../engine/state.ts';
-import { COMPANIES } from '../engine/title/companies.ts';
-import { HEX_IDS } from '../engine/title/hexes.ts';
-import { PHASE_FACTS, PHASES } from '../engine/title/phases.ts';
-import { STATION_LIMIT } from '../engine/title/setup.ts';
-import { TRAIN_NAMES, TRAINS } from '../engine/title/trains.ts';
 import type { CompanyFacts, PlayerFacts, Position, TrainFacts } from './facts.ts';
 import { type Names, placeName } from './names.ts';
 

@@ -1,8 +1,15 @@
-import type { Choices, CompanyTrainChoice } from '../engine/choices.ts';
-import type { HexId } from '../engine/ids.ts';
-import { certificateLimit, certificates, givenOnPass, helpNeeded, type PlayerId } from '../engine/index.ts';
-import type { State } from '../engine/state.ts';
-import { STATION_COST } from '../engine/title/setup.ts';
+import {
+  type Choices,
+  type CompanyTrainChoice,
+  certificateLimit,
+  certificates,
+  givenOnPass,
+  type HexId,
+  helpNeeded,
+  type PlayerId,
+  STATION_COST,
+  type State,
+} from '../engine/index.ts';
 import type { Words } from './languages.ts';
 import { highestBid } from './moves.ts';
 import { placeName, type SafeText } from './names.ts';

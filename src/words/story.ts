@@ -1,4 +1,4 @@
-import type { Event, EventType } from '../engine/event.ts';
+import type { Event, EventType } from '../engine/index.ts';
 import type { Words } from './languages.ts';
 import type { Names } from './names.ts';
 

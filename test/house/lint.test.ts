@@ -26,6 +26,11 @@ const FAULTS: readonly (readonly [rule: string, path: string, source: string])[]
   ['style/noRestrictedGlobals', 'src/engine/clock.ts', 'export const now = (): number => Date.now();\n'],
   ['style/noRestrictedGlobals', 'src/engine/environment.ts', 'export const home = process.env;\n'],
   ['style/noRestrictedGlobals', 'src/engine/timer.ts', 'setTimeout(() => undefined, 1);\n'],
+  [
+    'style/noRestrictedImports',
+    'src/deep.ts',
+    "import { thing } from './engine/rules/file.ts';\nexport const use = thing;\n",
+  ],
   ['correctness/noUnusedImports', 'src/words/unused.ts', "import { thing } from './file.ts';\n"],
   ['correctness/noUnusedVariables', 'src/words/variable.ts', 'const unused = 1;\n'],
   ['style/noExcessiveLinesPerFile', 'commands/long.ts', lines(401, 'export {};')],

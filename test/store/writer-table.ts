@@ -1,6 +1,5 @@
-import { playerId } from '../../src/engine/ids.ts';
-import type { Result } from '../../src/engine/result.ts';
-import type { Offer } from '../../src/engine/state.ts';
+import type { Result } from '../../src/engine/basics.ts';
+import { type Offer, playerId } from '../../src/engine/state.ts';
 import { COMPANY_IDS } from '../../src/engine/title/companies.ts';
 import type { Game, NewGame, NewMove, Store } from '../../src/store/index.ts';
 

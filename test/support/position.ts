@@ -1,5 +1,5 @@
 import { type Action, apply, type Event, type Refusal, type State } from '../../src/engine/index.ts';
-import { parsePosition } from '../../src/engine/notation/position.ts';
+import { parsePosition } from '../../src/engine/notation/position/parse.ts';
 
 /** A position drawn as text, see `parsePosition`. */
 export const position = (text: string): State => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Outcome } from '../../src/engine/event.ts';
 import { legalActions, parseGameFile, replay } from '../../src/engine/index.ts';
-import type { Outcome } from '../../src/engine/outcome.ts';
 import {
   ALT_LIMIT,
   altTexts,

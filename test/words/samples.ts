@@ -1,7 +1,7 @@
 import type { Route } from '../../src/engine/action.ts';
 import type { EventType } from '../../src/engine/event.ts';
-import { playerId } from '../../src/engine/ids.ts';
 import type { RefusalCode } from '../../src/engine/refusal.ts';
+import { playerId } from '../../src/engine/state.ts';
 import { type EventOf, namesOf, type RefusalOf } from '../../src/words/index.ts';
 
 export const anna = playerId('P1');
@@ -224,7 +224,6 @@ export const REFUSALS: { readonly [Code in RefusalCode]: readonly RefusalOf<Code
   president_certificate: [{ code: 'president_certificate' }],
   holds_limit: [{ code: 'holds_limit', company: 'SF', limit: 6 }],
   sold_this_round: [{ code: 'sold_this_round', company: 'SF' }],
-  already_bought: [{ code: 'already_bought' }],
   sold_out: [{ code: 'sold_out', company: 'SF' }],
   too_dear: [{ code: 'too_dear', price: 100, cash: 95 }],
   sold_this_turn: [{ code: 'sold_this_turn', company: 'SF' }],
@@ -275,8 +274,6 @@ export const REFUSALS: { readonly [Code in RefusalCode]: readonly RefusalOf<Code
   no_routes: [{ code: 'no_routes' }],
   no_such_train: [{ code: 'no_such_train', train: '4H' }],
   revenue: [{ code: 'revenue', claimed: 200, computed: 120 }],
-  no_revenue: [{ code: 'no_revenue' }],
-  must_pay_out: [{ code: 'must_pay_out' }],
   train_limit: [{ code: 'train_limit', trains: 4, limit: 4 }],
   train_not_for_sale: [{ code: 'train_not_for_sale', train: '3H', cheapest: '2H' }],
   train_price: [
@@ -285,7 +282,6 @@ export const REFUSALS: { readonly [Code in RefusalCode]: readonly RefusalOf<Code
   ],
   not_a_sister: [{ code: 'not_a_sister', company: 'RF' }],
   train_out_of_reach: [{ code: 'train_out_of_reach', price: 80, cash: 30 }],
-  one_train_only: [{ code: 'one_train_only' }],
   cannot_acquire: (
     [
       'itself',

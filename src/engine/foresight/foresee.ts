@@ -1,20 +1,65 @@
 import type { Action } from '../action.ts';
 import { apply } from '../apply.ts';
-import type { Event, EventType } from '../event.ts';
-import type { CompanyId } from '../ids.ts';
-import type { Outcome } from '../outcome.ts';
+import { ok, type Result, refuse } from '../basics.ts';
+import type { Event, EventType, Outcome } from '../event.ts';
 import type { Refusal } from '../refusal.ts';
-import { ok, type Result } from '../result.ts';
-import { presidentOf } from '../rules/players.ts';
+import { activeCompany, activePlayer, cashOf, endReason, presidentOf, roundName } from '../rules/players.ts';
 import { certificateLimit, sharesOf } from '../rules/shares.ts';
-import type { State } from '../state.ts';
-import { activeCompany, activePlayer, endReason, roundName } from '../turn.ts';
-import { auctionChange } from './auction.ts';
-import { change } from './change.ts';
-import { companyChanges } from './companies.ts';
-import { costsOf } from './costs.ts';
-import { playerChanges } from './players.ts';
-import type { Ends, Foresight } from './types.ts';
+import type { CompanyId, PlayerId, State } from '../state.ts';
+import { change, companyChanges, playerChanges } from './changes.ts';
+import type { AuctionChange, Cost, Ends, Foresight } from './foresight.ts';
+
+type HighBid = Pick<AuctionChange, 'company' | 'highBid' | 'highBidder'>;
+
+const highBidOf = ({ round: { step } }: State, first: Event | undefined): HighBid | null => {
+  if (first?.type === 'auction_opened' || first?.type === 'bid_raised')
+    return { company: first.company, highBid: first.price, highBidder: first.player };
+  return step.kind === 'bid' ? { company: step.company, highBid: step.highBid, highBidder: step.highBidder } : null;
+};
+
+/** How the auction stands after a bid, or after someone has left it (§5.2). */
+const auctionChange = (before: State, events: readonly Event[]): AuctionChange | null => {
+  const high = highBidOf(before, events[0]);
+  if (!high) return null;
+  const ends = events.map(({ type }) => type);
+  return {
+    ...high,
+    cashIfWon: cashOf(before, high.highBidder) - high.highBid,
+    out: events.flatMap((event) =>
+      event.type === 'bidder_out' ? [{ player: event.player, because: event.because }] : [],
+    ),
+    over: ends.includes('auction_won') ? 'won' : ends.includes('auction_void') ? 'void' : null,
+  };
+};
+
+const byPlayer = (before: State, payer: PlayerId | null, amount: number): readonly Cost[] =>
+  payer === null || amount === 0 ? [] : [{ payer, amount, left: cashOf(before, payer) - amount }];
+
+const byCompany = (before: State, payer: CompanyId, amount: number): readonly Cost[] =>
+  amount === 0 ? [] : [{ payer, amount, left: (before.companies[payer]?.cash ?? 0) - amount }];
+
+/** Who pays what for an action, read from its own effect. */
+const costsOf = (before: State, effect: Event | undefined): readonly Cost[] => {
+  switch (effect?.type) {
+    case 'par_set':
+      return byPlayer(before, effect.player, effect.paid);
+    case 'share_bought':
+    case 'half_price_share_bought':
+      return byPlayer(before, effect.player, effect.price);
+    case 'president_gave_all':
+      return byPlayer(before, effect.player, effect.amount);
+    case 'tile_laid':
+    case 'station_placed':
+      return byCompany(before, effect.company, effect.cost);
+    case 'train_bought':
+      return [
+        ...byCompany(before, effect.company, effect.price - effect.contribution),
+        ...byPlayer(before, presidentOf(before, effect.company), effect.contribution),
+      ];
+    default:
+      return [];
+  }
+};
 
 const eventsOf = <Type extends EventType>(
   events: readonly Event[],
@@ -48,7 +93,7 @@ const holdingOf = (state: State, company: CompanyId): Foresight['acquirer'] => {
 };
 
 /** What an outcome has brought to the position before it. */
-export const compare = (before: State, action: Action, outcome: Outcome): Foresight => {
+const compare = (before: State, action: Action, outcome: Outcome): Foresight => {
   const { state: after, events } = outcome;
   const [paid] = eventsOf(events, 'dividend');
   return {
@@ -84,4 +129,26 @@ export const compare = (before: State, action: Action, outcome: Outcome): Foresi
 export const foresee = (state: State, action: Action): Result<Foresight, Refusal> => {
   const outcome = apply(state, action);
   return outcome.ok ? ok(compare(state, action, outcome.value)) : outcome;
+};
+
+/** A line of moves that nobody has made: what each would bring, and the position after the last one. */
+export interface WhatIfLine {
+  readonly steps: readonly Foresight[];
+  readonly state: State;
+}
+
+/** Tries moves one after the other, aside from the game. Refuses with the index of the first that is not allowed. */
+export const whatIf = (
+  state: State,
+  actions: readonly Action[],
+): Result<WhatIfLine, { readonly index: number; readonly refusal: Refusal }> => {
+  const steps: Foresight[] = [];
+  let now = state;
+  for (const [index, action] of actions.entries()) {
+    const outcome = apply(now, action);
+    if (!outcome.ok) return refuse({ index, refusal: outcome.problem });
+    steps.push(compare(now, action, outcome.value));
+    now = outcome.value.state;
+  }
+  return ok({ steps, state: now });
 };

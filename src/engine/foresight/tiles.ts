@@ -1,11 +1,9 @@
-import type { Edge, HexId, Rotation, TileId } from '../ids.ts';
 import { legalActions } from '../legal.ts';
 import { turned } from '../rules/board.ts';
 import { isEdge, layoutOfTile, otherEnd, stopEnd } from '../rules/layout.ts';
 import { trackCost } from '../rules/track.ts';
-import type { State } from '../state.ts';
-import { TILES } from '../title/tiles.ts';
-import type { TrackEnd } from '../title/track.ts';
+import type { Edge, HexId, Rotation, State, TileId } from '../state.ts';
+import { TILES, type TrackEnd } from '../title/tiles.ts';
 
 const armsOf = (tile: TileId, rotation: Rotation, centre: TrackEnd): readonly Edge[] =>
   layoutOfTile(tile, rotation)

@@ -1,8 +1,8 @@
-import type { Choices } from '../choices.ts';
+import type { Choices } from '../action.ts';
 import { hexesToBuild, tileCandidates } from '../foresight/tiles.ts';
 import { legalActions } from '../legal.ts';
 import type { State } from '../state.ts';
-import { MONEY_STEP } from '../title/setup.ts';
+import { MONEY_STEP } from '../title/tables.ts';
 import { type Pick, picks, runsIn } from './pick.ts';
 
 const counted = (from: number, to: number): readonly number[] =>

@@ -1,17 +1,16 @@
-import type { Action, ActionOf } from '../action.ts';
-import type { Choices } from '../choices.ts';
+import type { Action, ActionOf, Choices } from '../action.ts';
+import { remembered } from '../basics.ts';
 import { tileCandidates } from '../foresight/tiles.ts';
 import { legalActions } from '../legal.ts';
-import { remembered } from '../memo.ts';
-import type { Run } from '../rules/run.ts';
-import { runChoices } from '../rules/runChoices.ts';
+import type { Run } from '../rules/running/runs.ts';
+import { runChoices } from '../rules/running/runs.ts';
 import type { State } from '../state.ts';
 import type { CompanyId } from '../title/companies.ts';
 import type { HexId } from '../title/hexes.ts';
-import { MONEY_STEP } from '../title/setup.ts';
-import type { TrainName } from '../title/trains.ts';
-import { readRun } from './readRun.ts';
+import type { TrainName } from '../title/tables.ts';
+import { MONEY_STEP } from '../title/tables.ts';
 import { runCode, runText } from './run-code.ts';
+import { readRun } from './written-run/read.ts';
 
 /**
  * A choice as a short text: words joined by `-`, such as `buy-SF`, `tile-D4-3` or `bid-SF-7`. It names things and counts

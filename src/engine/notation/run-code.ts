@@ -1,9 +1,9 @@
 import type { Route } from '../action.ts';
-import type { Run } from '../rules/run.ts';
-import { stopName } from '../rules/stops.ts';
+import { stopName } from '../rules/layout.ts';
+import type { Run } from '../rules/running/runs.ts';
 import type { State } from '../state.ts';
 import { HEX_IDS, HEXES } from '../title/hexes.ts';
-import { TRAIN_NAMES } from '../title/trains.ts';
+import { TRAIN_NAMES } from '../title/tables.ts';
 
 /** Every town and city as printed: 27, so that one letter tells which. */
 const STOPS = HEX_IDS.flatMap((hex) => HEXES[hex].stops.map((_, index) => ({ hex, index })));

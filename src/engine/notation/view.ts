@@ -1,10 +1,9 @@
-import type { Choices } from '../choices.ts';
-import type { PlayerId } from '../ids.ts';
+import type { Choices } from '../action.ts';
 import { legalActions } from '../legal.ts';
 import { companiesOf } from '../rules/players.ts';
 import { certificates, poolShares, worth } from '../rules/shares.ts';
 import { tilesLeft } from '../rules/track.ts';
-import type { Company, Player, State } from '../state.ts';
+import type { Company, Player, PlayerId, State } from '../state.ts';
 import { TILE_IDS } from '../title/tiles.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,13 +1,13 @@
 import type { Action } from '../action.ts';
+import { apply } from '../apply.ts';
 import type { Event } from '../event.ts';
-import type { CompanyId, PlayerId } from '../ids.ts';
 import { legalActions } from '../legal.ts';
-import { refusalOf } from '../refusals/index.ts';
 import { presidentOf } from '../rules/players.ts';
 import { poolShares, sharesOf } from '../rules/shares.ts';
-import type { PassedStep, State } from '../state.ts';
-import { FLOAT_SHARES, HOLDING_LIMIT, SHARES } from '../title/setup.ts';
-import { endedBy } from './happened.ts';
+import type { CompanyId, PassedStep, PlayerId, State } from '../state.ts';
+import { FLOAT_SHARES, HOLDING_LIMIT, SHARES } from '../title/tables.ts';
+import { whyNot } from '../why-not.ts';
+import { endedBy } from './ended.ts';
 import type { BuyGoal, Order, OrderOf, OrderStop } from './order.ts';
 
 /** What an order does now: an action that is legal, nothing yet, or nothing ever again. */
@@ -56,7 +56,7 @@ const endedIn = (state: State, player: PlayerId, order: Order): OrderStop | null
 };
 
 const actOrStop = (state: State, action: Action): OrderStep => {
-  const refusal = refusalOf(state, action);
+  const refusal = whyNot(state, action);
   return refusal ? stop({ code: 'refused', refusal }) : { kind: 'act', action };
 };
 
@@ -80,7 +80,7 @@ const isPassed = (steps: readonly PassedStep[], kind: string): boolean => steps.
 const passStep = (state: State, { company, steps }: OrderOf<'pass_steps'>): OrderStep => {
   const action: Action = { type: 'pass', actor: company };
   const open = isPassed(steps, state.round.step.kind) && legalActions(state).company === company;
-  return open && refusalOf(state, action) === null ? { kind: 'act', action } : WAIT;
+  return open && whyNot(state, action) === null ? { kind: 'act', action } : WAIT;
 };
 
 const inTurn = (state: State, player: PlayerId, order: Order): OrderStep => {
@@ -105,4 +105,88 @@ export const nextByOrder = (state: State, player: PlayerId, order: Order, since:
   const because = endedBy(order, { state, player, since }) ?? endedIn(state, player, order);
   if (because) return stop(because);
   return legalActions(state).player === player ? inTurn(state, player, order) : WAIT;
+};
+
+/** Every player's orders; the first that can act does. */
+export type Orders = ReadonlyMap<PlayerId, readonly Order[]>;
+
+export interface OrderedMove {
+  readonly player: PlayerId;
+  readonly order: Order;
+  readonly action: Action;
+  readonly events: readonly Event[];
+}
+
+export interface StoppedOrder {
+  readonly player: PlayerId;
+  readonly order: Order;
+  readonly because: OrderStop;
+  /** Moves of this run that were made before it stopped. */
+  readonly after: number;
+}
+
+export interface OrdersRun {
+  readonly state: State;
+  readonly moves: readonly OrderedMove[];
+  readonly stopped: readonly StoppedOrder[];
+  /** The orders that still stand. */
+  readonly orders: Orders;
+}
+
+/** What an order of a player does on his own behalf is no news to his other orders. */
+const isOwnDoing = (event: Event, player: PlayerId): boolean =>
+  (event.type === 'share_bought' && event.player === player) ||
+  (event.type === 'presidency_changed' && event.to === player);
+
+/** Looks at all orders after something has happened, and takes out those that stop. `mover`: whose order did it. */
+const sift = (run: OrdersRun, events: readonly Event[], mover: PlayerId | null): OrdersRun => {
+  const stopped: StoppedOrder[] = [...run.stopped];
+  const orders = [...run.orders].map(([player, own]): readonly [PlayerId, readonly Order[]] => {
+    const since = player === mover ? events.filter((event) => !isOwnDoing(event, player)) : events;
+    const standing = own.filter((order) => {
+      const step = nextByOrder(run.state, player, order, since);
+      if (step.kind === 'stop') stopped.push({ player, order, because: step.because, after: run.moves.length });
+      return step.kind !== 'stop';
+    });
+    return [player, standing];
+  });
+  return { ...run, stopped, orders: new Map(orders.filter(([, own]) => own.length > 0)) };
+};
+
+type Intent = Omit<OrderedMove, 'events'>;
+
+/** The first order of the player to act that acts. */
+const intentOf = ({ state, orders }: OrdersRun): Intent | null => {
+  const { player } = legalActions(state);
+  if (player === null) return null;
+  for (const order of orders.get(player) ?? []) {
+    const step = nextByOrder(state, player, order);
+    if (step.kind === 'act') return { player, order, action: step.action };
+  }
+  return null;
+};
+
+const carriedOut = (run: OrdersRun, intent: Intent): OrdersRun | null => {
+  const outcome = apply(run.state, intent.action);
+  if (!outcome.ok) return null;
+  const { state, events } = outcome.value;
+  return sift({ ...run, state, moves: [...run.moves, { ...intent, events }] }, events, intent.player);
+};
+
+/** More moves than any auction between orders takes; what is left goes on when orders run again. */
+const MOST_MOVES = 1000;
+
+/**
+ * Carries out orders for as long as the player to act has one that acts. `since`: what has happened since the orders were
+ * last looked at, by other hands than theirs. Every move is legal and made for the player whose turn it is.
+ */
+export const runOrders = (state: State, orders: Orders, since: readonly Event[] = []): OrdersRun => {
+  let run = sift({ state, moves: [], stopped: [], orders }, since, null);
+  while (run.moves.length < MOST_MOVES) {
+    const intent = intentOf(run);
+    const next = intent && carriedOut(run, intent);
+    if (!next) return run;
+    run = next;
+  }
+  return run;
 };

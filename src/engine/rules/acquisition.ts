@@ -1,11 +1,9 @@
-import type { CompanyId } from '../ids.ts';
-import type { AcquireProblem } from '../refusal.ts';
-import type { Company, OperatingRound, State } from '../state.ts';
-import { STATION_LIMIT } from '../title/setup.ts';
-import { boxBelow } from './market.ts';
+import type { AcquireProblem, Refusal } from '../refusal.ts';
+import type { Company, CompanyId, OperatingRound, State } from '../state.ts';
+import { STATION_LIMIT } from '../title/tables.ts';
 import { reachesStop, reachOf } from './network.ts';
 import { companiesOf } from './players.ts';
-import { sharesOf } from './shares.ts';
+import { boxBelow, sharesOf } from './shares.ts';
 
 /** The president holds more shares of the two than all other players together (§6.7). */
 const holdsMost = (state: State, company: Company, target: Company): boolean => {
@@ -25,13 +23,8 @@ const reachesStation = (state: State, company: Company, target: Company): boolea
   return target.stations.some(({ hex, city }) => reachesStop(reach, hex, city));
 };
 
-/** Why the company may not acquire the other one now (§6.7); null if it may. The cheap questions come first. */
-export const acquireProblem = (
-  state: State,
-  round: OperatingRound,
-  company: Company,
-  target: Company,
-): AcquireProblem | null => {
+/** What forbids the acquisition (§6.7); null if nothing does. The cheap questions come first. */
+const problemOf = (state: State, round: OperatingRound, company: Company, target: Company): AcquireProblem | null => {
   if (company.id === target.id) return 'itself';
   if (!target.floated) return 'not_floated';
   if (!holdsMost(state, company, target)) return 'not_enough_shares';
@@ -41,13 +34,18 @@ export const acquireProblem = (
   return reachesStation(state, company, target) ? null : 'out_of_reach';
 };
 
-/** Companies that the company may acquire in this step; none once SL has formed (§3.1 step 4). */
-export const openTargets = (state: State, round: OperatingRound, company: Company): readonly CompanyId[] =>
-  state.sl === 'formed'
-    ? []
-    : companiesOf(state)
-        .filter((target) => acquireProblem(state, round, company, target) === null)
-        .map(({ id }) => id);
+/** Why the company may not acquire the other one now (§6.7). */
+export const whyNotAcquire = (state: State, company: CompanyId, target: CompanyId): Refusal | null => {
+  const [own, other] = [state.companies[company], state.companies[target]];
+  if (!own || !other || state.round.kind !== 'operating') return { code: 'no_such_company', company: target };
+  const because = problemOf(state, state.round, own, other);
+  return because && { code: 'cannot_acquire', company: target, because };
+};
+
+export const openTargets = (state: State, company: CompanyId): readonly CompanyId[] =>
+  companiesOf(state)
+    .map(({ id }) => id)
+    .filter((id) => whyNotAcquire(state, company, id) === null);
 
 /** kr: the lower price and half the higher one, rounded down, then the highest box not above it (§6.7 step 1, R10). */
 export const acquisitionPrice = (company: Company, target: Company): number => {

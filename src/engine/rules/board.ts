@@ -1,7 +1,7 @@
-import type { Edge, HexId } from '../ids.ts';
-import { tabulate } from '../record.ts';
+import { tabulate } from '../basics.ts';
+import type { Edge, HexId } from '../state.ts';
 import { HEX_IDS } from '../title/hexes.ts';
-import type { Rotation } from '../title/track.ts';
+import type { Rotation } from '../title/tiles.ts';
 
 export const EDGES: readonly Edge[] = [0, 1, 2, 3, 4, 5];
 
@@ -51,3 +51,26 @@ const BORDERS = tabulate(HEX_IDS, (hex) => EDGES.map((edge) => BORDER_NUMBERS.ge
 /** The number of a hex edge, the same seen from either side; -1 at the rim of the map, which nothing crosses. */
 export const borderAt = (hex: HexId, edge: Edge): number => BORDERS[hex][edge] ?? -1;
 export const BORDER_COUNT = BORDER_NUMBERS.size / 2;
+
+/** A set of hex edges by their numbers, as the bits of three words: there are fewer than 96. */
+export type Borders = readonly [number, number, number];
+
+export const NO_BORDERS: Borders = [0, 0, 0];
+
+export const hasBorder = (set: Borders, border: number): boolean =>
+  (((set[border >> 5] ?? 0) >> (border & 31)) & 1) === 1;
+
+export const withBorder = ([a, b, c]: Borders, border: number): Borders => {
+  const bit = 1 << (border & 31);
+  if (border < 32) return [a | bit, b, c];
+  return border < 64 ? [a, b | bit, c] : [a, b, c | bit];
+};
+
+/** Whether all of a set lies within another one. */
+export const isWithin = ([a, b, c]: Borders, [x, y, z]: Borders): boolean =>
+  (a & ~x) === 0 && (b & ~y) === 0 && (c & ~z) === 0;
+
+/** Whether two sets have nothing in common. */
+export const areApart = ([a, b, c]: Borders, [x, y, z]: Borders): boolean => ((a & x) | (b & y) | (c & z)) === 0;
+
+export const joined = ([a, b, c]: Borders, [x, y, z]: Borders): Borders => [a | x, b | y, c | z];

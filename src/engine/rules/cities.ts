@@ -1,10 +1,8 @@
-import type { CompanyId, HexId } from '../ids.ts';
-import { remembered } from '../memo.ts';
-import type { State, Station } from '../state.ts';
+import { remembered } from '../basics.ts';
+import type { CompanyId, HexId, State, Station } from '../state.ts';
 import { COMPANIES } from '../title/companies.ts';
-import { layoutAt } from './layout.ts';
+import { layoutAt, STOPS, stopNumber } from './layout.ts';
 import { companiesOf } from './players.ts';
-import { STOPS, stopNumber } from './stops.ts';
 
 /** What a city circle holds: a station, the home place of a company that has not floated (R3), or nothing. */
 export type Circle =

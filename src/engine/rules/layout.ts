@@ -1,17 +1,18 @@
-import type { Edge, HexId, Rotation, TileId } from '../ids.ts';
-import { tabulate } from '../record.ts';
-import type { State } from '../state.ts';
+import type { StopRef } from '../action.ts';
+import { tabulate } from '../basics.ts';
+import type { Edge, HexId, Rotation, State, TileId } from '../state.ts';
 import { HEX_IDS, HEXES } from '../title/hexes.ts';
-import { PHASE_FACTS } from '../title/phases.ts';
-import { TILE_IDS, TILES } from '../title/tiles.ts';
+import { PHASE_FACTS } from '../title/tables.ts';
 import {
   type Colour,
   type PrintedStop,
   ROTATIONS,
   type StopValue,
+  TILE_IDS,
+  TILES,
   type TrackEnd,
   type TrackPiece,
-} from '../title/track.ts';
+} from '../title/tiles.ts';
 import { EDGES, turned } from './board.ts';
 
 /** Where a way goes on that enters a hex over an edge. `pieces` is the track used on the way there. */
@@ -87,7 +88,7 @@ export const layoutIn = (tiles: State['tiles'], hex: HexId): Layout => {
 export const layoutAt = (state: State, hex: HexId): Layout => layoutIn(state.tiles, hex);
 
 /** kr; the off-board places change theirs with the phase (§3.2). */
-export const valueInForce = (value: StopValue, state: State): number =>
+const valueInForce = (value: StopValue, state: State): number =>
   typeof value === 'number' ? value : value[PHASE_FACTS[state.phase].offBoard];
 
 /** A stop as it lies now, with its value in force in kr. */
@@ -104,3 +105,30 @@ export const stopsAt = (state: State, hex: HexId): readonly Stop[] =>
     value: valueInForce(stop.revenue, state),
     slots: stop.slots,
   }));
+
+/**
+ * Every town and city has a fixed number, so that a set of stops is one whole number's bits: the stops as printed,
+ * 27 of them. Where two cities have merged the first one's number serves.
+ */
+export const STOPS: readonly StopRef[] = HEX_IDS.flatMap((hex) => HEXES[hex].stops.map((_, index) => ({ hex, index })));
+
+const NUMBERS: ReadonlyMap<HexId, number> = new Map(
+  HEX_IDS.map((hex) => [hex, STOPS.findIndex((stop) => stop.hex === hex)]),
+);
+
+export const stopNumber = (hex: HexId, index: number): number => (NUMBERS.get(hex) ?? 0) + index;
+
+/** kr now, by number; 0 for a city that has merged into another. */
+export const stopValues = (state: State): readonly number[] =>
+  STOPS.map(({ hex, index }) => {
+    const stop = layoutAt(state, hex).stops[index];
+    return stop ? valueInForce(stop.revenue, state) : 0;
+  });
+
+/** Of these hexes those that have more than one town or city now, each once: there its number tells which one is meant. */
+export const splitHexes = (state: State, hexes: readonly HexId[]): readonly HexId[] =>
+  [...new Set(hexes)].filter((hex) => stopsAt(state, hex).length > 1);
+
+/** `D4`, or `D10.2` where the hex has more than one town or city. */
+export const stopName = (state: State, { hex, index }: StopRef): string =>
+  stopsAt(state, hex).length > 1 ? `${hex}.${index + 1}` : hex;

@@ -1,11 +1,9 @@
-import type { CompanyId, Edge, HexId } from '../ids.ts';
-import { remembered } from '../memo.ts';
-import type { State, Station } from '../state.ts';
-import { borderAt } from './board.ts';
-import { areApart, type Borders, hasBorder, isWithin, joined, NO_BORDERS } from './borders.ts';
+import { rememberedEach } from '../basics.ts';
+import type { CompanyId, Edge, HexId, State, Station } from '../state.ts';
+import { areApart, type Borders, borderAt, hasBorder, isWithin, joined, NO_BORDERS } from './board.ts';
 import { mayPass } from './cities.ts';
-import { STOPS, stopNumber } from './stops.ts';
-import { entryNumber, waysFrom } from './stretches.ts';
+import { STOPS, stopNumber } from './layout.ts';
+import { entryNumber, waysFrom } from './running/stretches.ts';
 
 /** What a company reaches, by the same walks as routes, train length aside (R2). */
 export interface Reach {
@@ -67,15 +65,9 @@ const explore = (state: State, company: CompanyId, stations: readonly Station[])
   return { stops, standing, entering };
 };
 
-const reaches = remembered((_: State) => new Map<CompanyId, Reach>());
-
-export const reachOf = (state: State, company: CompanyId): Reach => {
-  const known = reaches(state).get(company);
-  if (known) return known;
-  const reach = explore(state, company, state.companies[company]?.stations ?? []);
-  reaches(state).set(company, reach);
-  return reach;
-};
+export const reachOf = rememberedEach(
+  (state: State, company: CompanyId): Reach => explore(state, company, state.companies[company]?.stations ?? []),
+);
 
 export const reachesStop = (reach: Reach, hex: HexId, index: number): boolean =>
   (reach.stops & (1 << stopNumber(hex, index))) !== 0;

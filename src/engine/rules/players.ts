@@ -1,6 +1,6 @@
-import type { CompanyId, PlayerId } from '../ids.ts';
-import { remembered } from '../memo.ts';
-import type { Company, Player, State } from '../state.ts';
+import { remembered } from '../basics.ts';
+import type { RoundName } from '../event.ts';
+import type { Company, CompanyId, EndReason, Player, PlayerId, State } from '../state.ts';
 import { COMPANY_IDS } from '../title/companies.ts';
 
 export const playerOf = (state: State, id: PlayerId): Player | undefined =>
@@ -27,3 +27,28 @@ export const companiesOf = (state: State): readonly Company[] => inOrder(state.c
 
 export const presidentOf = (state: State, company: CompanyId): PlayerId | null =>
   state.companies[company]?.president ?? null;
+
+/** The player who has to decide; null when the game is over. */
+export const activePlayer = (state: State): PlayerId | null => {
+  const { round } = state;
+  if (round.kind === 'stock') return round.step.player;
+  return round.kind === 'ended' ? null : presidentOf(state, round.step.company);
+};
+
+/** The company whose turn it is in an operating round; null elsewhere. */
+export const activeCompany = ({ round }: State): CompanyId | null =>
+  round.kind === 'operating' || round.kind === 'train' ? round.step.company : null;
+
+export const roundName = ({ round }: State): RoundName => {
+  switch (round.kind) {
+    case 'stock':
+      return { kind: 'stock', number: round.number };
+    case 'operating':
+      return { kind: 'operating', set: round.set, number: round.number, of: round.of };
+    case 'train':
+    case 'ended':
+      return { kind: round.kind };
+  }
+};
+
+export const endReason = ({ round }: State): EndReason | null => (round.kind === 'ended' ? round.reason : null);

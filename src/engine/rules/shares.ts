@@ -1,6 +1,6 @@
-import type { CompanyId, PlayerId } from '../ids.ts';
-import type { State } from '../state.ts';
-import { CERTIFICATE_LIMIT, type PlayerCount, SHARES } from '../title/setup.ts';
+import { rememberedEach } from '../basics.ts';
+import type { Company, CompanyId, PlayerId, State } from '../state.ts';
+import { CERTIFICATE_LIMIT, END_PRICE, MARKET, type PlayerCount, SHARES } from '../title/tables.ts';
 import { clockwiseFrom, companiesOf, playerOf, presidentOf } from './players.ts';
 
 /** Shares of a tenth that the player holds. */
@@ -12,13 +12,24 @@ export const poolShares = (state: State, company: CompanyId): number =>
   SHARES - state.players.reduce((sum, player) => sum + (player.shares[company] ?? 0), 0);
 
 /** The president's certificate is one certificate and two shares (§2). */
-export const certificates = (state: State, player: PlayerId): number =>
-  companiesOf(state).reduce(
-    (sum, company) => sum + sharesOf(state, player, company.id) - (company.president === player ? 1 : 0),
+export const certificates = rememberedEach((state: State, player: PlayerId): number => {
+  const shares = playerOf(state, player)?.shares ?? {};
+  return companiesOf(state).reduce(
+    (sum, { id, president }) => sum + (shares[id] ?? 0) - (president === player ? 1 : 0),
     0,
   );
+});
 
 export const certificateLimit = (state: State): number => CERTIFICATE_LIMIT[state.players.length as PlayerCount];
+
+/** What a refusal for the certificate limit tells. */
+export const certificateCount = (
+  state: State,
+  player: PlayerId,
+): { readonly certificates: number; readonly limit: number } => ({
+  certificates: certificates(state, player),
+  limit: certificateLimit(state),
+});
 
 export const isBelowLimit = (state: State, player: PlayerId): boolean =>
   certificates(state, player) < certificateLimit(state);
@@ -49,3 +60,32 @@ export const presidentAfterPurchase = (state: State, company: CompanyId, buyer: 
   const others = state.players.filter(({ id }) => id !== buyer).map(({ id }) => sharesOf(state, id, company));
   return sharesOf(state, buyer, company) > Math.max(...others) ? buyer : presidentOf(state, company);
 };
+
+const BOXES: readonly number[] = MARKET;
+
+/** The price some boxes to the right, or to the left if negative; it stays in the row (§5.4). kr */
+export const movedPrice = (price: number, boxes: number): number => {
+  const at = BOXES.indexOf(price) + boxes;
+  return MARKET[Math.min(Math.max(at, 0), MARKET.length - 1)] ?? price;
+};
+
+/** The highest box that is not above an amount of kr (R10). */
+export const boxBelow = (amount: number): number =>
+  MARKET.reduce<number>((best, box) => (box <= amount ? box : best), MARKET[0]);
+
+/** The dearer first; at the same price the marker that arrived first (§6, R5). */
+const byOperatingOrder = (a: Company, b: Company): number => (b.price ?? 0) - (a.price ?? 0) || a.arrived - b.arrived;
+
+/** Every company with a stock price, in operating order. */
+export const marketOrder = (state: State): readonly CompanyId[] =>
+  companiesOf(state)
+    .filter(({ price }) => price !== null)
+    .toSorted(byOperatingOrder)
+    .map(({ id }) => id);
+
+/** Floated companies in operating order. */
+export const operatingOrder = (state: State): readonly CompanyId[] =>
+  marketOrder(state).filter((id) => state.companies[id]?.floated);
+
+/** §3.1: some stock price is 400 kr. */
+export const endPriceReached = (state: State): boolean => companiesOf(state).some(({ price }) => price === END_PRICE);

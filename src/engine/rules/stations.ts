@@ -1,13 +1,10 @@
-import type { CompanyId, HexId } from '../ids.ts';
-import type { State } from '../state.ts';
-import { STATION_COST, STATION_LIMIT } from '../title/setup.ts';
+import type { Choices } from '../action.ts';
+import type { Refusal } from '../refusal.ts';
+import type { CompanyId, HexId, State } from '../state.ts';
+import { STATION_COST, STATION_LIMIT } from '../title/tables.ts';
 import { circlesOf } from './cities.ts';
-import { layoutAt } from './layout.ts';
-import { reachOf } from './network.ts';
-import { STOPS, stopNumber } from './stops.ts';
-
-export const hasStationIn = (state: State, company: CompanyId, hex: HexId): boolean =>
-  state.companies[company]?.stations.some((station) => station.hex === hex) ?? false;
+import { layoutAt, STOPS, stopNumber } from './layout.ts';
+import { reachesStop, reachOf } from './network.ts';
 
 /** The first circle of a city that is neither a station's nor the home place of a company not yet floated; null if full. */
 export const freeCircle = (state: State, hex: HexId, city: number): number | null => {
@@ -15,21 +12,36 @@ export const freeCircle = (state: State, hex: HexId, city: number): number | nul
   return slot < 0 ? null : slot;
 };
 
-/** Where the company may purchase a station (§6.3), each with the first free circle. */
-export const legalStations = (
-  state: State,
-  company: CompanyId,
-): readonly { readonly hex: HexId; readonly city: number; readonly slot: number }[] => {
-  const own = state.companies[company];
-  if (!own || own.cash < STATION_COST || own.stations.length >= STATION_LIMIT) return [];
+type Place = Choices['placeStation'][number];
+
+/** What speaks against any station of the company. */
+const whyNotAnywhere = (state: State, company: CompanyId): Refusal | null => {
+  const { cash = 0, stations = [] } = state.companies[company] ?? {};
+  if (stations.length >= STATION_LIMIT) return { code: 'no_station_left', limit: STATION_LIMIT };
+  return cash < STATION_COST ? { code: 'company_cash', cost: STATION_COST, cash } : null;
+};
+
+/** What speaks against a station of the company in this city. */
+const whyNotIn = (state: State, company: CompanyId, hex: HexId, city: number): Refusal | null => {
+  if (state.companies[company]?.stations.some((station) => station.hex === hex)) return { code: 'station_here', hex };
+  if (!reachesStop(reachOf(state, company), hex, city)) return { code: 'out_of_reach', hex };
+  return freeCircle(state, hex, city) === null ? { code: 'no_free_circle', hex } : null;
+};
+
+/** Why the company may not purchase a station there (§6.3). The circle is a wish, but must be one of the city's. */
+export const whyNotStation = (state: State, company: CompanyId, { hex, city, slot }: Place): Refusal | null => {
+  const stop = layoutAt(state, hex).stops[city];
+  if (stop?.kind !== 'city') return { code: 'no_city', hex };
+  const refusal = whyNotAnywhere(state, company) ?? whyNotIn(state, company, hex, city);
+  return refusal ?? (slot < stop.slots ? null : { code: 'wrong_circle', hex, slot });
+};
+
+/** Where the company may purchase a station, each with the first free circle. */
+export const legalStations = (state: State, company: CompanyId): Choices['placeStation'] => {
+  if (whyNotAnywhere(state, company)) return [];
   const { stops } = reachOf(state, company);
-  return STOPS.filter(
-    ({ hex, index }) =>
-      (stops & (1 << stopNumber(hex, index))) !== 0 &&
-      layoutAt(state, hex).stops[index]?.kind === 'city' &&
-      !hasStationIn(state, company, hex),
-  ).flatMap(({ hex, index }) => {
-    const slot = freeCircle(state, hex, index);
-    return slot === null ? [] : [{ hex, city: index, slot }];
-  });
+  return STOPS.filter(({ hex, index }) => (stops & (1 << stopNumber(hex, index))) !== 0)
+    .map(({ hex, index }) => ({ hex, city: index, slot: 0 }))
+    .filter((place) => whyNotStation(state, company, place) === null)
+    .map((place) => ({ ...place, slot: freeCircle(state, place.hex, place.city) ?? 0 }));
 };

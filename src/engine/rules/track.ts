@@ -1,12 +1,10 @@
-import type { TileChoice } from '../choices.ts';
-import type { CompanyId, HexId, Rotation, TileId } from '../ids.ts';
-import { remembered } from '../memo.ts';
-import { tabulate } from '../record.ts';
-import type { State } from '../state.ts';
+import type { TileChoice } from '../action.ts';
+import { remembered, tabulate } from '../basics.ts';
+import type { Refusal } from '../refusal.ts';
+import type { CompanyId, HexId, Rotation, State, TileId } from '../state.ts';
 import { HEX_IDS, HEXES } from '../title/hexes.ts';
-import { PHASE_FACTS } from '../title/phases.ts';
-import { TILE_IDS, TILES } from '../title/tiles.ts';
-import { ROTATIONS, type TrackEnd, type TrackPiece } from '../title/track.ts';
+import { PHASE_FACTS } from '../title/tables.ts';
+import { ROTATIONS, TILE_IDS, TILES, type TrackEnd, type TrackPiece } from '../title/tiles.ts';
 import { EDGES, neighbour } from './board.ts';
 import { isEdge, type Layout, layoutAt, layoutOfTile, stopEnd, stopIndex } from './layout.ts';
 import { entersFresh, entersOver, type Reach, reachesStop, reachOf, standsFresh } from './network.ts';
@@ -22,11 +20,8 @@ const supply = remembered((tiles: State['tiles']) => {
 /** Tiles of a kind that are not on the board: a replaced one is back in the supply (R4). */
 export const tilesLeft = (state: State, tile: TileId): number => supply(state.tiles)[tile];
 
-const NEXT_COLOUR = { beige: 'yellow', yellow: 'green', green: 'brown', brown: null, gray: null } as const;
-
 /** §6.2: yellow on beige, green on yellow, brown on a green tile. */
-export const colourFollows = (state: State, hex: HexId, tile: TileId): boolean =>
-  NEXT_COLOUR[layoutAt(state, hex).colour] === TILES[tile].colour;
+const NEXT_COLOUR = { beige: 'yellow', yellow: 'green', green: 'brown', brown: null, gray: null } as const;
 
 /** §6.2: the same label, or no label and both a town, both a city or neither. */
 export const kindFits = (hex: HexId, tile: TileId): boolean =>
@@ -91,15 +86,27 @@ const upgradeTo = (hex: HexId, before: Layout, tile: TileId, rotation: Rotation)
   return [{ choice: { hex, tile, rotation }, before, after, map, added: addedTrack(before, after, map) }];
 };
 
-const findUpgrades = (hex: HexId, before: Layout): readonly Upgrade[] =>
-  TILE_IDS.filter((tile) => NEXT_COLOUR[before.colour] === TILES[tile].colour && kindFits(hex, tile)).flatMap((tile) =>
-    ROTATIONS.flatMap((rotation) => upgradeTo(hex, before, tile, rotation)),
+/** By tile, in the order of the tiles. */
+type Upgrades = ReadonlyMap<TileId, readonly Upgrade[]>;
+
+const findUpgrades = (hex: HexId, before: Layout): Upgrades =>
+  new Map(
+    TILE_IDS.filter((tile) => NEXT_COLOUR[before.colour] === TILES[tile].colour && kindFits(hex, tile)).map((tile) => [
+      tile,
+      ROTATIONS.flatMap((rotation) => upgradeTo(hex, before, tile, rotation)),
+    ]),
   );
 
 const UPGRADES = tabulate(HEX_IDS, (hex) => remembered((before: Layout) => findUpgrades(hex, before)));
 
-/** Every tile and rotation that keeps the track in the hex, stays on the map and has the right colour and label. */
-const upgradesOf = (state: State, hex: HexId): readonly Upgrade[] => UPGRADES[hex](layoutAt(state, hex));
+/** The tiles of the next colour and the right label, each in the rotations that keep the track in the hex and stay on the map. */
+const upgradesIn = (state: State, hex: HexId): Upgrades => UPGRADES[hex](layoutAt(state, hex));
+
+const upgradesTo = (state: State, hex: HexId, tile: TileId): readonly Upgrade[] =>
+  upgradesIn(state, hex).get(tile) ?? [];
+
+export const fittingRotations = (state: State, hex: HexId, tile: TileId): readonly Rotation[] =>
+  upgradesTo(state, hex, tile).map(({ choice }) => choice.rotation);
 
 /** Entered over an edge and followed along the new segment, whose other end the walk has not used (R2). */
 const enteredOver = (reach: Reach, { choice }: Upgrade, from: TrackEnd, to: TrackEnd): boolean =>
@@ -129,23 +136,58 @@ const cityValueRises = (reach: Reach, { choice, before, after, map }: Upgrade): 
 const isReached = (reach: Reach, upgrade: Upgrade): boolean =>
   upgrade.added.some((piece) => reachesPiece(reach, upgrade, piece)) || cityValueRises(reach, upgrade);
 
-/** The rotations in which the tile keeps the track in the hex and stays on the map. */
-export const fittingRotations = (state: State, hex: HexId, tile: TileId): readonly Rotation[] =>
-  upgradesOf(state, hex).flatMap(({ choice }) => (choice.tile === tile ? [choice.rotation] : []));
+/** What speaks against the tile in the hex, whoever lays it and however it is turned. */
+const whyNotHere = (state: State, hex: HexId, tile: TileId): Refusal | null => {
+  const { colour: before } = layoutAt(state, hex);
+  const { colour } = TILES[tile];
+  if (before === 'gray') return { code: 'printed_hex', hex };
+  if (!PHASE_FACTS[state.phase].tiles.includes(colour)) return { code: 'colour_not_yet', colour, phase: state.phase };
+  if (NEXT_COLOUR[before] !== colour) return { code: 'colour_order', hex, tile };
+  if (!kindFits(hex, tile)) return { code: 'label', hex, tile };
+  return tilesLeft(state, tile) === 0 ? { code: 'no_tile_left', tile } : null;
+};
 
+/** Who builds: what the company reaches, and its treasury in kr. */
+interface Builder {
+  readonly state: State;
+  readonly reach: Reach;
+  readonly cash: number;
+}
+
+const builderOf = (state: State, company: CompanyId): Builder => ({
+  state,
+  reach: reachOf(state, company),
+  cash: state.companies[company]?.cash ?? 0,
+});
+
+/** What speaks against an upgrade by the company: the cost of the ground, or that it reaches none of what is new. */
+const whyNotBy = ({ state, reach, cash }: Builder, upgrade: Upgrade): Refusal | null => {
+  const { hex } = upgrade.choice;
+  const cost = trackCost(state, hex);
+  if (cost > cash) return { code: 'company_cash', cost, cash };
+  return isReached(reach, upgrade) ? null : { code: 'out_of_reach', hex };
+};
+
+/** Why the company may not lay the tile like this (§6.2). */
+export const whyNotTile = (state: State, company: CompanyId, { hex, tile, rotation }: TileChoice): Refusal | null => {
+  const refusal = whyNotHere(state, hex, tile);
+  if (refusal) return refusal;
+  const upgrade = upgradesTo(state, hex, tile).find(({ choice }) => choice.rotation === rotation);
+  return upgrade
+    ? whyNotBy(builderOf(state, company), upgrade)
+    : { code: 'rotation', hex, tile, open: fittingRotations(state, hex, tile) };
+};
+
+/** Whether the company's track touches the hex: nowhere else does it reach anything that is new. */
 const touches = (reach: Reach, hex: HexId): boolean =>
   HEXES[hex].stops.some((_, index) => reachesStop(reach, hex, index)) ||
   EDGES.some((edge) => entersOver(reach, hex, edge));
 
 /** Every way in which the company may lay or upgrade track now (§6.2), rotations that look alike included (R19). */
 export const legalTiles = (state: State, company: CompanyId): readonly TileChoice[] => {
-  const reach = reachOf(state, company);
-  const cash = state.companies[company]?.cash ?? 0;
-  const { tiles } = PHASE_FACTS[state.phase];
-  return HEX_IDS.filter((hex) => touches(reach, hex) && trackCost(state, hex) <= cash).flatMap((hex) =>
-    upgradesOf(state, hex)
-      .filter(({ choice }) => tiles.includes(TILES[choice.tile].colour) && tilesLeft(state, choice.tile) > 0)
-      .filter((upgrade) => isReached(reach, upgrade))
-      .map(({ choice }) => choice),
+  const builder = builderOf(state, company);
+  const here = HEX_IDS.filter((hex) => touches(builder.reach, hex)).flatMap((hex) =>
+    [...upgradesIn(state, hex)].flatMap(([tile, upgrades]) => (whyNotHere(state, hex, tile) === null ? upgrades : [])),
   );
+  return here.filter((upgrade) => whyNotBy(builder, upgrade) === null).map(({ choice }) => choice);
 };

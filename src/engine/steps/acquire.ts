@@ -1,16 +1,14 @@
 import type { ActionOf } from '../action.ts';
-import type { CompanyId, PlayerId } from '../ids.ts';
-import { advance, type Outcome, unchanged } from '../outcome.ts';
+import { advance, type Outcome, unchanged } from '../event.ts';
 import { endCompanyTurn, nextStep, withStep } from '../rounds.ts';
 import { acquisitionPrice } from '../rules/acquisition.ts';
 import { cashOf, clockwiseFrom } from '../rules/players.ts';
 import { poolShares, sharesOf } from '../rules/shares.ts';
-import { canTakeShare } from '../rules/stock.ts';
-import type { AcquireKind, Company, OperatingStep, State } from '../state.ts';
-import { PRESIDENT_SHARES } from '../title/setup.ts';
-import { moveShares, pay, setShares, withCompany } from './books.ts';
-import { placeMarker } from './price.ts';
-import { removeCompany } from './removal.ts';
+import { halfPrice } from '../rules/trading.ts';
+import type { AcquireKind, Company, CompanyId, OperatingStep, PlayerId, State } from '../state.ts';
+import { PRESIDENT_SHARES } from '../title/tables.ts';
+import { moveShares, pay, placeMarker, setShares, withCompany } from './books.ts';
+import { removeCompany } from './companies.ts';
 
 interface Deal {
   readonly company: CompanyId;
@@ -101,12 +99,6 @@ export const acquire = (state: State, during: AcquireKind, own: Company, target:
   const replaced = clockwiseFrom(state, president).reduce((so, player) => replaceOdd(so, deal, player), taken);
   return afterwards(removeCompany(replaced, target.id, 'acquired'), deal, during);
 };
-
-/** kr for a share in the step after an acquisition (§6.7 step 9). */
-export const halfPrice = (state: State, company: CompanyId): number => (state.companies[company]?.price ?? 0) / 2;
-
-export const canTakeHalfPriceShare = (state: State, player: PlayerId, company: CompanyId): boolean =>
-  canTakeShare(state, player, company, halfPrice(state, company));
 
 /** One share at half its price (§6.7 step 9, R12). */
 export const buyHalfPriceShare = (state: State, { player, company }: ActionOf<'buy_half_price_share'>): Outcome => {

@@ -1,17 +1,14 @@
 import type { ActionOf } from '../action.ts';
-import type { Event } from '../event.ts';
-import type { PlayerId } from '../ids.ts';
-import { advance, type Outcome, unchanged } from '../outcome.ts';
+import { advance, type Event, type Outcome, unchanged } from '../event.ts';
+import { cannotTop } from '../rules/auction.ts';
 import { clockwiseFrom, leftOf } from '../rules/players.ts';
 import { isBelowLimit } from '../rules/shares.ts';
-import { cannotTop, canTakeParShare } from '../rules/stock.ts';
-import type { Auction, State, StockRound, StockStep } from '../state.ts';
-import { PRESIDENT_SHARES } from '../title/setup.ts';
-import { moveShares, pay, withCompany } from './books.ts';
-import { floatAtOnce } from './float.ts';
-import { placeMarker } from './price.ts';
-import { noteBought, takeShare } from './shares.ts';
-import { endTurn, withStockStep } from './turn.ts';
+import { whyNotBuy } from '../rules/trading.ts';
+import type { Auction, PlayerId, State, StockRound, StockStep } from '../state.ts';
+import { PRESIDENT_SHARES } from '../title/tables.ts';
+import { moveShares, pay, placeMarker, withCompany } from './books.ts';
+import { floatAtOnce } from './companies.ts';
+import { endTurn, noteBought, takeShare, withStockStep } from './stock.ts';
 
 /** The next bidder clockwise after a player. */
 const nextBidder = (state: State, auction: Auction, player: PlayerId): PlayerId =>
@@ -114,4 +111,4 @@ export const declinePar = (
 ): Outcome => endPar(advance(unchanged(state), state, { type: 'par_ended', player, company, opener }), opener);
 
 export const parIsOver = (state: State, step: Extract<StockStep, { kind: 'par_buy' }>): boolean =>
-  !canTakeParShare(state, step.player, step.company, step.taken);
+  whyNotBuy(state, step.player, step.company) !== null;

@@ -1,5 +1,7 @@
-import type { CompanyId, PlayerId } from '../ids.ts';
-import type { Company, Player, Round, State } from '../state.ts';
+import { advance, type Event, type Outcome } from '../event.ts';
+import { presidentOf } from '../rules/players.ts';
+import { marketOrder, movedPrice, poolShares } from '../rules/shares.ts';
+import type { Company, CompanyId, Player, PlayerId, Round, State } from '../state.ts';
 
 const withPlayer = (state: State, id: PlayerId, change: (player: Player) => Player): State => ({
   ...state,
@@ -36,3 +38,33 @@ export const setShares = (state: State, id: PlayerId, company: CompanyId, count:
     const { [company]: _, ...others } = player.shares;
     return { ...player, shares: count > 0 ? { ...others, [company]: count } : others };
   });
+
+/** Hands the president's certificate over, in exchange for two ordinary ones (§5.3, §5.4). */
+export const setPresident = (outcome: Outcome, company: CompanyId, to: PlayerId | null): Outcome => {
+  const from = presidentOf(outcome.state, company);
+  if (from === null || to === null || from === to) return outcome;
+  const state = withCompany(outcome.state, company, (own) => ({ ...own, president: to }));
+  return advance(outcome, state, { type: 'presidency_changed', company, from, to });
+};
+
+type Because = Extract<Event, { type: 'price_moved' }>['because'];
+
+/** Places a company's marker in a box, behind those already there (R5). kr */
+export const placeMarker = (state: State, company: CompanyId, price: number): State => ({
+  ...withCompany(state, company, (own) => ({ ...own, price, arrived: state.arrivals })),
+  arrivals: state.arrivals + 1,
+});
+
+/** Moves the marker some boxes right, or left if negative. A move that leaves it where it is does not count (R5). */
+export const movePrice = (outcome: Outcome, company: CompanyId, boxes: number, because: Because): Outcome => {
+  const from = outcome.state.companies[company]?.price ?? null;
+  const to = from === null ? null : movedPrice(from, boxes);
+  if (from === null || to === null || from === to) return outcome;
+  return advance(outcome, placeMarker(outcome.state, company, to), { type: 'price_moved', company, from, to, because });
+};
+
+/** Markers of companies without shares in the bank pool move one box right (§5). */
+export const moveSoldOut = (outcome: Outcome): Outcome =>
+  marketOrder(outcome.state)
+    .filter((company) => poolShares(outcome.state, company) === 0)
+    .reduce((so, company) => movePrice(so, company, 1, 'sold_out'), outcome);

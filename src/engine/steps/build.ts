@@ -1,14 +1,13 @@
 import type { ActionOf } from '../action.ts';
-import type { HexId } from '../ids.ts';
-import { advance, type Outcome, unchanged } from '../outcome.ts';
+import { advance, type Outcome, unchanged } from '../event.ts';
 import { nextStep } from '../rounds.ts';
 import { circlesOf } from '../rules/cities.ts';
 import { layoutAt, layoutOfTile } from '../rules/layout.ts';
 import { companiesOf } from '../rules/players.ts';
 import { freeCircle } from '../rules/stations.ts';
 import { keepingMap, type StopMap, trackCost } from '../rules/track.ts';
-import type { State, Station } from '../state.ts';
-import { STATION_COST } from '../title/setup.ts';
+import type { HexId, State, Station } from '../state.ts';
+import { STATION_COST } from '../title/tables.ts';
 import { pay, withCompany } from './books.ts';
 
 /** Stations move with their cities (R4); where two cities merge, the second one's take the circles after the first's. */

@@ -1,14 +1,12 @@
 import type { ActionOf, DividendKind } from '../action.ts';
-import type { CompanyId } from '../ids.ts';
-import { advance, type Outcome, unchanged } from '../outcome.ts';
+import { advance, type Outcome, unchanged } from '../event.ts';
 import { nextStep, withStep } from '../rounds.ts';
+import { splitHexes } from '../rules/layout.ts';
 import { sharesOf } from '../rules/shares.ts';
-import { splitHexes } from '../rules/stops.ts';
 import { hasTrain } from '../rules/trains.ts';
-import type { OperatingRound, State } from '../state.ts';
-import { SHARES } from '../title/setup.ts';
-import { pay } from './books.ts';
-import { movePrice } from './price.ts';
+import type { CompanyId, OperatingRound, State } from '../state.ts';
+import { SHARES } from '../title/tables.ts';
+import { movePrice, pay } from './books.ts';
 
 const toDividend = (outcome: Outcome, round: OperatingRound, company: CompanyId, revenue: number): Outcome =>
   advance(outcome, withStep(outcome.state, round, { kind: 'dividend', company, revenue }));

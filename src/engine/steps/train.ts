@@ -1,10 +1,9 @@
 import type { ActionOf } from '../action.ts';
-import type { CompanyId, TrainName } from '../ids.ts';
-import { advance, type Outcome, unchanged } from '../outcome.ts';
+import { advance, type Outcome, unchanged } from '../event.ts';
 import { endTrainTurn, nextStep } from '../rounds.ts';
 import { cashOf, companiesOf, presidentOf } from '../rules/players.ts';
-import type { State } from '../state.ts';
-import { PHASE_FACTS, PHASES, type Phase } from '../title/phases.ts';
+import type { CompanyId, State, TrainName } from '../state.ts';
+import { PHASE_FACTS, PHASES, type Phase } from '../title/tables.ts';
 import { pay, withCompany } from './books.ts';
 
 const withoutOne = (trains: readonly TrainName[], train: TrainName): readonly TrainName[] => {

@@ -1,4 +1,4 @@
-import type { Colour, Label, PrintedStop, TrackPiece } from './track.ts';
+import type { Colour, Label, PrintedStop, TrackPiece } from './tiles.ts';
 
 /** The 40 hexes of the board (§2). Rows run A (north) to I, columns 1 (west) to 13. */
 export const HEX_IDS = [

@@ -1,7 +1,11 @@
-import type { Route } from '../../engine/action.ts';
-import type { HexId } from '../../engine/ids.ts';
-import type { CompanyId, PassedStep, TrainName } from '../../engine/index.ts';
-import { PHASE_FACTS } from '../../engine/title/phases.ts';
+import {
+  type CompanyId,
+  type HexId,
+  type PassedStep,
+  PHASE_FACTS,
+  type Route,
+  type TrainName,
+} from '../../engine/index.ts';
 import { type Names, placeName, type SafeText, stopsText } from '../names.ts';
 import { placings } from '../position.ts';
 import type { EventOf, EventWords } from '../story.ts';

@@ -1,7 +1,4 @@
-import type { Route } from '../../engine/action.ts';
-import type { HexId, Rotation } from '../../engine/ids.ts';
-import type { Change, CompanyId, TileId, TrainName } from '../../engine/index.ts';
-import type { StepKind } from '../../engine/state.ts';
+import type { Change, CompanyId, HexId, Rotation, Route, StepKind, TileId, TrainName } from '../../engine/index.ts';
 import type { Take } from '../facts.ts';
 import type { MoveTitles } from '../moves.ts';
 import { placeName, type SafeText, stopsText } from '../names.ts';

@@ -1,7 +1,4 @@
-import type { DividendKind } from '../../engine/action.ts';
-import type { Choices } from '../../engine/choices.ts';
-import type { CompanyId, TrainName } from '../../engine/index.ts';
-import type { StepKind } from '../../engine/state.ts';
+import type { Choices, CompanyId, DividendKind, StepKind, TrainName } from '../../engine/index.ts';
 import type { SafeText } from '../names.ts';
 import type { HelpedSale } from '../prompt.ts';
 import { any, counted, fromYou, money, moneyRange, oneTrain, terms } from './terms.ts';

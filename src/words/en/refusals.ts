@@ -1,9 +1,13 @@
-import type { ActionType } from '../../engine/action.ts';
-import type { TrainName } from '../../engine/index.ts';
-import type { AcquireProblem, RouteProblem } from '../../engine/refusal.ts';
-import { PHASE_FACTS, PHASES } from '../../engine/title/phases.ts';
-import type { Colour } from '../../engine/title/track.ts';
-import { TRAINS } from '../../engine/title/trains.ts';
+import {
+  type AcquireProblem,
+  type ActionType,
+  type Colour,
+  PHASE_FACTS,
+  PHASES,
+  type RouteProblem,
+  TRAINS,
+  type TrainName,
+} from '../../engine/index.ts';
 import type { RefusalOf, RefusalWords } from '../moves.ts';
 import { placeName, safeName } from '../names.ts';
 import { all, any, counted, money, oneTrain, spelled, terms } from './terms.ts';
@@ -134,7 +138,6 @@ export const refusals: RefusalWords = {
   holds_limit: ({ company, limit }) => `You hold ${limit} shares of ${company}, and nobody may buy more than that.`,
   sold_this_round: ({ company }) =>
     `You have sold shares of ${company} in this stock round: you can buy them again in the next one.`,
-  already_bought: () => 'You have bought in this turn already: sell nothing more, your turn is over.',
   sold_out: ({ company }) => `No share of ${company} is left in the bank pool.`,
   too_dear: ({ price, cash }) => `That costs ${money(price)}, and you have ${money(cash)}.`,
   sold_this_turn: ({ company }) => `You have sold shares of ${company} in this turn: sell all at once, or wait a turn.`,
@@ -171,8 +174,6 @@ export const refusals: RefusalWords = {
   too_many_routes: tooManyRoutes,
   no_routes: () => 'Write at least one route, such as D4-E5-F6.',
   revenue: ({ computed }) => `These routes bring ${money(computed)}.`,
-  no_revenue: () => 'The company has no revenue and must withhold.',
-  must_pay_out: () => 'SL has formed: every revenue is paid as dividends.',
   train_limit: ({ trains, limit }) =>
     `The company has ${counted(trains, 'train')}, and the limit is ${limit}: it cannot purchase more.`,
   train_not_for_sale: ({ train, cheapest }) =>
@@ -180,6 +181,5 @@ export const refusals: RefusalWords = {
   train_price: trainPrice,
   not_a_sister: ({ company }) => `${company} has another president: trains go only between companies of one president.`,
   train_out_of_reach: ({ price, cash }) => `That train costs ${money(price)}, and only ${money(cash)} can be paid.`,
-  one_train_only: () => 'Only one train may be purchased now.',
   cannot_acquire: ({ company, because }) => `${company} cannot be acquired: ${acquireProblems[because]}.`,
 };

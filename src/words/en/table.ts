@@ -1,7 +1,4 @@
-import type { RoundName } from '../../engine/event.ts';
-import type { Phase } from '../../engine/ids.ts';
-import type { Offer, Rules, StepKind } from '../../engine/state.ts';
-import { OFFER } from '../../engine/title/phases.ts';
+import { OFFER, type Offer, type Phase, type RoundName, type Rules, type StepKind } from '../../engine/index.ts';
 import type { Seats } from '../facts.ts';
 import type { SafeText } from '../names.ts';
 import { any, counted, terms } from './terms.ts';

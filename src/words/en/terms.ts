@@ -1,8 +1,4 @@
-import type { DividendKind } from '../../engine/action.ts';
-import type { RoundName } from '../../engine/event.ts';
-import type { Phase } from '../../engine/ids.ts';
-import type { TrainName } from '../../engine/index.ts';
-import type { EndReason, Rules, StepKind } from '../../engine/state.ts';
+import type { DividendKind, EndReason, Phase, RoundName, Rules, StepKind, TrainName } from '../../engine/index.ts';
 
 const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2', maximumFractionDigits: 0 });
 const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });

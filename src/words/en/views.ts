@@ -1,5 +1,4 @@
-import type { CompanyId } from '../../engine/index.ts';
-import type { EndReason } from '../../engine/state.ts';
+import type { CompanyId, EndReason } from '../../engine/index.ts';
 import type { CommandPath } from '../commands.ts';
 import type { CompanyFacts, Place, PlayerFacts, Position, TableFacts, Told, TrainFacts } from '../facts.ts';
 import { PRIORITY_DEAL } from '../names.ts';

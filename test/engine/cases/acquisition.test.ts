@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { unchanged } from '../../../src/engine/event.ts';
 import { type CompanyId, legalActions, type State } from '../../../src/engine/index.ts';
-import { unchanged } from '../../../src/engine/outcome.ts';
 import { acquisitionPrice } from '../../../src/engine/rules/acquisition.ts';
 import { reachesStop, reachOf } from '../../../src/engine/rules/network.ts';
 import { acquire as perform } from '../../../src/engine/steps/acquire.ts';

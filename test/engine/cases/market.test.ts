@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { unchanged } from '../../../src/engine/event.ts';
 import { operatingOrder, type State } from '../../../src/engine/index.ts';
-import { unchanged } from '../../../src/engine/outcome.ts';
-import { movePrice } from '../../../src/engine/steps/price.ts';
+import { movePrice } from '../../../src/engine/steps/books.ts';
 import { acquire, dividend, pass } from '../../support/actions.ts';
 import { eventsOf, play, played, position, refusal } from '../../support/position.ts';
 

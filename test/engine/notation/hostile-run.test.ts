@@ -8,13 +8,13 @@ import {
   type State,
   type TrainName,
 } from '../../../src/engine/index.ts';
-import { readRun as readExported } from '../../../src/engine/notation/exports/readRoutes.ts';
-import { dearestWays } from '../../../src/engine/notation/joint.ts';
-import { wayThrough } from '../../../src/engine/notation/routeProblem.ts';
-import type { Place } from '../../../src/engine/notation/routeText.ts';
-import { segmentsOf } from '../../../src/engine/rules/routes.ts';
-import { STOPS } from '../../../src/engine/rules/stops.ts';
-import { waysFrom } from '../../../src/engine/rules/stretches.ts';
+import { readRun as readExported } from '../../../src/engine/notation/exports/routes.ts';
+import type { Place } from '../../../src/engine/notation/written-run/places.ts';
+import { wayThrough } from '../../../src/engine/notation/written-run/problem.ts';
+import { dearestWays } from '../../../src/engine/notation/written-run/read.ts';
+import { STOPS } from '../../../src/engine/rules/layout.ts';
+import { segmentsOf } from '../../../src/engine/rules/running/routes.ts';
+import { waysFrom } from '../../../src/engine/rules/running/stretches.ts';
 import { FIXTURE_TRACES, positionsOf } from '../../support/traces.ts';
 
 type Pair = readonly [HexId, HexId];

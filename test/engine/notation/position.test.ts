@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HEX_IDS, legalActions, playerId, replay, type State } from '../../../src/engine/index.ts';
-import { makePosition, parsePosition } from '../../../src/engine/notation/position.ts';
+import { makePosition } from '../../../src/engine/notation/position/make.ts';
+import { parsePosition } from '../../../src/engine/notation/position/parse.ts';
 import { position } from '../../support/position.ts';
 import { FIXTURE_TRACES } from '../../support/traces.ts';
 

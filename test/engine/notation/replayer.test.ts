@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type GameFile, replay, type State } from '../../../src/engine/index.ts';
-import { makeReplayer } from '../../../src/engine/notation/replayer.ts';
+import { makeReplayer } from '../../../src/engine/notation/replay.ts';
 import { FIXTURE_TRACES } from '../../support/traces.ts';
 
 const games = FIXTURE_TRACES.slice(0, 2).map((file) => file.read().game);

@@ -16,7 +16,7 @@ import {
   runOrders,
   type State,
 } from '../../../src/engine/index.ts';
-import { refusalOf } from '../../../src/engine/refusals/index.ts';
+import { whyNot } from '../../../src/engine/why-not.ts';
 import { played } from '../../support/position.ts';
 import { FIXTURE_TRACES } from '../../support/traces.ts';
 
@@ -117,7 +117,7 @@ describe('whatever the orders and the position', () => {
     const acted = new Set<string>();
     holds((run, given) => {
       for (const { before, player, order: by, action } of steps(run, given)) {
-        expect(refusalOf(before, action)).toBeNull();
+        expect(whyNot(before, action)).toBeNull();
         expect(legalActions(before).player).toBe(player);
         expect(given.orders.get(player)).toContain(by);
         acted.add(by.type);

@@ -1,20 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type {
-  Company,
-  CompanyId,
-  HexId,
-  LaidTile,
-  Offer,
-  Phase,
-  Player,
-  PlayerId,
-  Round,
-  State,
-  StepKind,
-  TrainName,
+import {
+  type Company,
+  type CompanyId,
+  type HexId,
+  type LaidTile,
+  type Offer,
+  type Phase,
+  type Player,
+  type PlayerId,
+  playerId,
+  type Round,
+  type State,
+  type StepKind,
+  type TrainName,
 } from '../../../src/engine/index.ts';
-import { playerId } from '../../../src/engine/index.ts';
-import { TRAIN_NAMES } from '../../../src/engine/title/trains.ts';
+import { TRAIN_NAMES } from '../../../src/engine/title/tables.ts';
 
 /** A position as the recorded games write it: the fields that the picture needs. */
 interface Recorded {

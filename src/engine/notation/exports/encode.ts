@@ -1,12 +1,19 @@
 import type { Action, ActionOf } from '../../action.ts';
-import type { CompanyId, PlayerId } from '../../ids.ts';
+import type { CompanyId, PlayerId } from '../../state.ts';
 import { COMPANY_IDS } from '../../title/companies.ts';
-import { MARKET } from '../../title/market.ts';
-import { drawRoute } from './legs.ts';
-import { makeCertificate } from './shareIds.ts';
-import { type NumberedShares, nextShare, sharesToSell } from './shares.ts';
-import { makeCity, makeTile, type NumberedTiles, nextTile } from './tiles.ts';
-import { makeTrain, type NumberedTrains, trainFor, trainsOf } from './trains.ts';
+import { MARKET } from '../../title/tables.ts';
+import { makeCertificate, type NumberedShares, nextShare, sharesToSell } from './certificates.ts';
+import { drawRoute } from './connections.ts';
+import {
+  makeCity,
+  makeTile,
+  makeTrain,
+  type NumberedTiles,
+  type NumberedTrains,
+  nextTile,
+  trainFor,
+  trainsOf,
+} from './pieces.ts';
 
 const BOXES: readonly number[] = MARKET;
 

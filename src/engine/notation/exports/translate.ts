@@ -1,16 +1,24 @@
 import type { Action } from '../../action.ts';
-import type { CompanyId, PlayerId } from '../../ids.ts';
+import { type Result, refuse } from '../../basics.ts';
 import type { Refusal } from '../../refusal.ts';
-import { type Result, refuse } from '../../result.ts';
-import type { State } from '../../state.ts';
+import type { CompanyId, PlayerId, State } from '../../state.ts';
 import { COMPANY_IDS } from '../../title/companies.ts';
-import { MARKET } from '../../title/market.ts';
-import { parseAction } from '../parseAction.ts';
-import type { Json } from './fold.ts';
-import { readRun } from './readRoutes.ts';
-import { parseShares } from './shareIds.ts';
-import { findCity, isInSupply, makeTile, type NumberedTiles, parseTile } from './tiles.ts';
-import { type NumberedTrains, parseTrain, sellerOf, trainsOf } from './trains.ts';
+import { MARKET } from '../../title/tables.ts';
+import { parseAction } from '../game-file.ts';
+import { parseShares } from './certificates.ts';
+import {
+  findCity,
+  isInSupply,
+  makeTile,
+  type NumberedTiles,
+  type NumberedTrains,
+  parseTile,
+  parseTrain,
+  sellerOf,
+  trainsOf,
+} from './pieces.ts';
+import { readRun } from './routes.ts';
+import type { Json } from './table.ts';
 
 /** Where the game stands, and which numbered tiles and trains are where. */
 export interface Desk {

@@ -1,11 +1,10 @@
 import type { Action } from '../../action.ts';
-import type { CompanyId } from '../../ids.ts';
 import { cashOf } from '../../rules/players.ts';
-import { hasRouteWithin } from '../../rules/routes.ts';
-import { isWithinHisMeans } from '../../rules/stock.ts';
+import { hasRouteWithin } from '../../rules/running/routes.ts';
+import { poolShares, sharesOf } from '../../rules/shares.ts';
 import { hasTrain } from '../../rules/trains.ts';
-import type { OperatingRound, State, StockRound } from '../../state.ts';
-import { PAR_EXTRA_SHARES } from '../../title/setup.ts';
+import type { CompanyId, OperatingRound, PlayerId, State, StockRound } from '../../state.ts';
+import { HOLDING_LIMIT, PAR_EXTRA_SHARES } from '../../title/tables.ts';
 
 /** What 18xx.games records where this engine asks nobody. */
 export interface Unasked {
@@ -16,6 +15,10 @@ export interface Unasked {
 
 /** kr from which 18xx.games asks a player for an auction while some company has not been auctioned. */
 const ASKED_FROM = 50;
+
+/** Whether a share is left that the player may hold and can pay, in kr, the certificate limit aside. */
+const isWithinTheirMeans = (state: State, player: PlayerId, company: CompanyId, price: number): boolean =>
+  cashOf(state, player) >= price && sharesOf(state, player, company) < HOLDING_LIMIT && poolShares(state, company) > 0;
 
 const sent = (action: Action): Unasked => ({ action, automatic: false });
 const automatic = (action: Action): Unasked => ({ action, automatic: true });
@@ -29,7 +32,7 @@ const inStockRound = (state: State, { step }: StockRound): Unasked | null => {
       ? pass
       : null;
   if (step.kind !== 'par_buy' || step.taken >= PAR_EXTRA_SHARES) return null;
-  return isWithinHisMeans(state, step.player, step.company, state.companies[step.company]?.price ?? 0) ? pass : null;
+  return isWithinTheirMeans(state, step.player, step.company, state.companies[step.company]?.price ?? 0) ? pass : null;
 };
 
 /**
@@ -40,7 +43,7 @@ const halfPrice = (state: State, { company, player }: HalfPrice, after: Action):
   const price = (state.companies[company]?.price ?? 0) / 2;
   const pass: Action = { type: 'pass', actor: player };
   if (after.type === 'acquire') return { action: pass, automatic: cashOf(state, player) < price };
-  return isWithinHisMeans(state, player, company, price) ? sent(pass) : null;
+  return isWithinTheirMeans(state, player, company, price) ? sent(pass) : null;
 };
 type HalfPrice = Extract<OperatingRound['step'], { readonly kind: 'half_price' }>;
 

@@ -1,11 +1,10 @@
-import type { HexId, PlayerId } from '../../ids.ts';
 import { type Circle, circlesOf } from '../../rules/cities.ts';
 import { layoutAt } from '../../rules/layout.ts';
 import { companiesOf } from '../../rules/players.ts';
-import type { Company, State, StockRound } from '../../state.ts';
+import type { Company, HexId, PlayerId, State, StockRound } from '../../state.ts';
 import { COMPANY_IDS } from '../../title/companies.ts';
 import { HEX_IDS } from '../../title/hexes.ts';
-import { makeCounts, makeName, type Words } from './words.ts';
+import { makeCounts, makeName, type Words } from './sheet.ts';
 
 const line = (...words: readonly (string | number | Words)[]): string => words.flat().join(' ');
 

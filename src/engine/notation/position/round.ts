@@ -1,20 +1,17 @@
-import type { CompanyId } from '../../ids.ts';
-import { operatingOrder } from '../../rules/market.ts';
-import type { OperatingStep, Round, State, StockRound, StockStep } from '../../state.ts';
+import { operatingOrder } from '../../rules/shares.ts';
+import {
+  type CompanyId,
+  type OperatingStep,
+  type Round,
+  STOCK_STEPS,
+  type State,
+  type StockRound,
+  type StockStep,
+  TURN_STEPS,
+} from '../../state.ts';
 import { COMPANY_IDS } from '../../title/companies.ts';
-import { PHASE_FACTS } from '../../title/phases.ts';
-import { counts, lineOf, linesOf, member, name, type Sheet, type Words, whole } from './words.ts';
-
-const OPERATING_STEPS = [
-  'acquire_start',
-  'track',
-  'token',
-  'route',
-  'dividend',
-  'train',
-  'acquire_end',
-  'half_price',
-] as const;
+import { PHASE_FACTS } from '../../title/tables.ts';
+import { counts, lineOf, linesOf, member, name, type Sheet, type Words, whole } from './sheet.ts';
 
 const company = (sheet: Sheet, word: string | undefined): CompanyId => member(sheet, COMPANY_IDS, word);
 const companies = (sheet: Sheet, words: Words): readonly CompanyId[] => words.map((word) => company(sheet, word));
@@ -35,7 +32,7 @@ const auctionStep = (sheet: Sheet, words: Words): StockStep => {
 const stockStep = (sheet: Sheet, state: State): StockStep => {
   const words = lineOf(sheet, 'step') ?? ['turn'];
   const [word, player = state.priorityDeal, id, , opener, taken] = words;
-  const kind = member(sheet, ['turn', 'bid', 'par', 'par_buy'], word);
+  const kind = member(sheet, STOCK_STEPS, word);
   if (kind === 'turn') return { kind, player: name(sheet, player), sold: companies(sheet, words.slice(2)) };
   if (kind === 'bid') return auctionStep(sheet, words);
   const step = { player: name(sheet, player), company: company(sheet, id), opener: name(sheet, opener) };
@@ -56,7 +53,7 @@ const stockRound = (sheet: Sheet, state: State, number: string | undefined): Sto
 
 const operatingStep = (sheet: Sheet, words: Words): OperatingStep => {
   const [word, id, more, during] = words;
-  const kind = member(sheet, OPERATING_STEPS, word);
+  const kind = member(sheet, [...TURN_STEPS, 'half_price'], word);
   const step = { company: company(sheet, id) };
   switch (kind) {
     case 'dividend':

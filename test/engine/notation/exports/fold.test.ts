@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { foldActions } from '../../../../src/engine/notation/exports/fold.ts';
+import { foldActions } from '../../../../src/engine/notation/exports/table.ts';
 import type { Json } from './table.ts';
 
 /** `undo`, `undo 3`, `redo`, `message`, `program_x`, or the name of a move. */

@@ -5,26 +5,24 @@ import {
   nextShare,
   sharesAfter,
   sharesToSell,
-} from '../../../../src/engine/notation/exports/shares.ts';
+} from '../../../../src/engine/notation/exports/certificates.ts';
 import {
   findCity,
   isInSupply,
   layNumbered,
   makeCity,
   makeTile,
+  makeTrain,
   newTiles,
+  newTrains,
   nextTile,
   parseTile,
-} from '../../../../src/engine/notation/exports/tiles.ts';
-import {
-  makeTrain,
-  newTrains,
   parseTrain,
   sellerOf,
   trainFor,
   trainsAfter,
   trainsOf,
-} from '../../../../src/engine/notation/exports/trains.ts';
+} from '../../../../src/engine/notation/exports/pieces.ts';
 import { acquire, buy, sell } from '../../../support/actions.ts';
 import { play, position } from '../../../support/position.ts';
 

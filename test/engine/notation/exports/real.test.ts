@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeExport, parseExport, type State } from '../../../../src/engine/index.ts';
-import { foldActions, type Recorded } from '../../../../src/engine/notation/exports/fold.ts';
+import { foldActions, type Recorded } from '../../../../src/engine/notation/exports/table.ts';
 import { resultView } from '../../../../src/engine/notation/view.ts';
 import { asFile, type Json, REAL, read } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { drawRoute } from '../../../../src/engine/notation/exports/legs.ts';
-import { readRun } from '../../../../src/engine/notation/exports/readRoutes.ts';
+import { drawRoute } from '../../../../src/engine/notation/exports/connections.ts';
+import { readRun } from '../../../../src/engine/notation/exports/routes.ts';
 import { position } from '../../../support/position.ts';
 import type { Json } from './table.ts';
 

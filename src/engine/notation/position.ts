@@ -1,2 +1,0 @@
-export { makePosition } from './position/make.ts';
-export { parsePosition } from './position/parse.ts';
