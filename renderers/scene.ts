@@ -1,6 +1,5 @@
 import type { Weight } from './fonts.ts';
-import type { Path } from './geometry/path.ts';
-import type { Point } from './geometry/point.ts';
+import type { Path, Point } from './geometry/path.ts';
 import type { Box } from './geometry/solid.ts';
 
 /** How the border of a shape, or a line, is drawn. */
@@ -48,7 +47,7 @@ const movedPoints = (points: readonly Point[], by: Point): readonly Point[] =>
   points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
 
 /** The shape, moved. */
-export function moved(shape: Shape, by: Point): Shape {
+export const moved = (shape: Shape, by: Point): Shape => {
   switch (shape.kind) {
     case 'polygon':
       return { ...shape, points: movedPoints(shape.points, by) };
@@ -60,4 +59,34 @@ export function moved(shape: Shape, by: Point): Shape {
     case 'text':
       return { ...shape, at: { x: shape.at.x + by.x, y: shape.at.y + by.y } };
   }
+};
+
+export interface Style {
+  readonly colour: string;
+  readonly size: number;
+  readonly weight?: Weight;
 }
+
+/** Text that begins at a point. */
+export const write = (text: string, at: Point, { weight = 'medium', ...style }: Style): TextShape => ({
+  kind: 'text',
+  text,
+  at,
+  weight,
+  align: 'left',
+  ...style,
+});
+
+export const strong = (text: string, at: Point, style: Style): TextShape =>
+  write(text, at, { ...style, weight: 'bold' });
+
+/** Text in bold around a point. */
+export const centred = (text: string, at: Point, style: Style): TextShape => ({
+  kind: 'text',
+  text,
+  at,
+  weight: 'bold',
+  ...style,
+});
+
+export const line = (from: Point, to: Point, pen: Pen): Shape => ({ kind: 'line', path: [from, to], pen });

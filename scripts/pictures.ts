@@ -5,13 +5,14 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { commands } from '../commands/index.ts';
-import { drawMap } from '../renderers/map/index.ts';
+import { drawMap } from '../renderers/index.ts';
 import { startBot } from '../src/bot/index.ts';
 import { type GameFile, parseGameFile, type Route, replay, type State } from '../src/engine/index.ts';
 import { type Loopback, startLoopback } from '../src/local/index.ts';
 import { makeLog } from '../src/log.ts';
 import { PAGE_FONTS } from '../src/page-fonts.ts';
 import { openStore } from '../src/store/index.ts';
+import { wordsFor } from '../src/words/index.ts';
 import { chromiumPath } from './chromium.ts';
 
 const GAME = new URL('../test/fixtures/games/printed-4-builder.json', import.meta.url);
@@ -51,7 +52,7 @@ const ran = (game: GameFile, at: number): { readonly state: State; readonly rout
 const keepMap = async (game: GameFile): Promise<void> => {
   const { state, routes } = ran(game, RUN);
   const names = Object.fromEntries(game.players.map((player, index) => [player, NAMES[index] ?? player]));
-  await keep('map.png', await drawMap(state, { routes, names }));
+  await keep('map.png', await drawMap(state, { routes, names, labels: wordsFor('en').pictures.map }));
 };
 
 /** The game at a table of four, with two moves made there. */

@@ -1,4 +1,5 @@
 import { activeCompany, type HexId, roundName, type State } from '../../src/engine/index.ts';
+import type { FixedMapLabels } from '../labels.ts';
 
 /** A position of the game, with what led to it. */
 export interface Moment {
@@ -10,7 +11,7 @@ export interface Moment {
 }
 
 /** What makes a moment of its own, the finest first. */
-export const GRAINS = ['change', 'turn', 'round'] as const;
+const GRAINS = ['change', 'turn', 'round'] as const;
 export type Grain = (typeof GRAINS)[number];
 
 /** As many as can be read. */
@@ -40,7 +41,10 @@ const together = <Kind extends Moment>(moments: readonly Kind[], last: Kind): Ki
 });
 
 /** The moments joined into groups; `closes` says whether one is the last of its group. */
-function grouped<Kind extends Moment>(moments: readonly Kind[], closes: (index: number) => boolean): readonly Kind[] {
+const grouped = <Kind extends Moment>(
+  moments: readonly Kind[],
+  closes: (index: number) => boolean,
+): readonly Kind[] => {
   const groups: Kind[] = [];
   let open: Kind[] = [];
   for (const [index, moment] of moments.entries()) {
@@ -50,7 +54,7 @@ function grouped<Kind extends Moment>(moments: readonly Kind[], closes: (index: 
     open = [];
   }
   return groups;
-}
+};
 
 /** Fewer moments: the first and the last, and each at which something of the grain is complete. */
 export const coarsened = <Kind extends Moment>(moments: readonly Kind[], grain: Grain): readonly Kind[] =>
@@ -60,18 +64,46 @@ export const coarsened = <Kind extends Moment>(moments: readonly Kind[], grain: 
   });
 
 /** At most `most` moments, evenly chosen; at least two, the first and the last. */
-export function thinned<Kind extends Moment>(moments: readonly Kind[], most: number): readonly Kind[] {
+export const thinned = <Kind extends Moment>(moments: readonly Kind[], most: number): readonly Kind[] => {
   if (moments.length <= most) return moments;
   const share = Math.max(most - 1, 1) / (moments.length - 1);
   return grouped(moments, (index) => Math.floor(index * share) > Math.floor((index - 1) * share));
-}
+};
 
 /** As fine a grain as gives at most `most` moments. */
-export function chosen<Kind extends Moment>(moments: readonly Kind[], most: number): readonly Kind[] {
+export const chosen = <Kind extends Moment>(moments: readonly Kind[], most: number): readonly Kind[] => {
   let fewer = moments;
   for (const grain of GRAINS) {
     fewer = coarsened(fewer, grain);
     if (fewer.length <= most) return fewer;
   }
   return thinned(fewer, most);
+};
+
+/** One player's line beside the board. */
+export interface Standing {
+  readonly name: string;
+  /** kr */
+  readonly worth: number;
+  readonly text: string;
+  /** How far ahead of all others, counted from 1; shared by equals. */
+  readonly place: number;
+}
+
+/** One picture of the animation, in words and data that can be handed to another thread. */
+export interface Frame extends Moment {
+  readonly round: string;
+  readonly phase: string;
+  /** Who decides after the move; '' where the game is over. */
+  readonly acting: string;
+  readonly standings: readonly Standing[];
+}
+
+/** What the drawing thread is given: no functions can be handed over. */
+export interface Job {
+  readonly frames: readonly Frame[];
+  readonly map: FixedMapLabels;
+  /** Over the players. */
+  readonly heading: string;
+  readonly mostBytes: number;
 }

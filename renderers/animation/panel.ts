@@ -1,7 +1,7 @@
-import { shorten, textWidth, type Weight } from '../fonts.ts';
-import type { Shape, TextShape } from '../scene.ts';
-import type { Theme } from '../theme.ts';
-import type { Frame, Standing } from './frame.ts';
+import { PAGE } from '../colours.ts';
+import { shorten, textWidth } from '../fonts.ts';
+import { type Shape, type Style, write } from '../scene.ts';
+import type { Frame, Standing } from './moments.ts';
 
 /** Map pixels. */
 export const PANEL = { left: 1400, width: 440, height: 1610 };
@@ -17,7 +17,6 @@ const PROGRESS_Y = PANEL.height - 40;
 const PROGRESS = 12;
 
 export interface PanelLook {
-  readonly theme: Theme;
   readonly heading: string;
   /** kr: the longest bar's. */
   readonly most: number;
@@ -25,45 +24,27 @@ export interface PanelLook {
   readonly done: number;
 }
 
-interface Style {
-  readonly size: number;
-  readonly weight: Weight;
-  readonly colour: string;
-}
-
-const textAt = (text: string, x: number, y: number, style: Style): TextShape => ({
-  kind: 'text',
-  text,
-  at: { x, y },
-  align: 'left',
-  ...style,
-});
-
 /** A bar that is full at `share` 1. */
-function bar(y: number, height: number, share: number, fill: string): Shape {
+const bar = (y: number, height: number, share: number, fill: string): Shape => {
   const width = Math.max(WIDTH * share, 10);
   return { kind: 'box', centre: { x: LEFT + width / 2, y }, width, height, radius: 5, fill };
-}
+};
 
 /** A name with its worth, and a bar below; who leads is named in bold over a bar in full colour. */
-function standingRow(
-  { name, text, worth, place }: Standing,
-  top: number,
-  { theme, most }: PanelLook,
-): readonly Shape[] {
-  const style = { size: TEXT, weight: place === 1 ? 'bold' : 'medium', colour: theme.ink } as const;
+const standingRow = ({ name, text, worth, place }: Standing, top: number, { most }: PanelLook): readonly Shape[] => {
+  const style = { size: TEXT, weight: place === 1 ? 'bold' : 'medium', colour: PAGE.ink } as const;
   const value = textWidth(text, TEXT, style.weight);
   const label = shorten(`${place}. ${name}`, WIDTH - value - 14, TEXT, style.weight);
   return [
-    textAt(label, LEFT, top + 26, style),
-    textAt(text, LEFT + WIDTH - value, top + 26, style),
-    bar(top + BAR.y, BAR.height, 1, theme.raised),
-    bar(top + BAR.y, BAR.height, worth / most, place === 1 ? theme.accent : theme.muted),
+    write(label, { x: LEFT, y: top + 26 }, style),
+    write(text, { x: LEFT + WIDTH - value, y: top + 26 }, style),
+    bar(top + BAR.y, BAR.height, 1, PAGE.raised),
+    bar(top + BAR.y, BAR.height, worth / most, place === 1 ? PAGE.accent : PAGE.muted),
   ];
-}
+};
 
 /** A text in lines of at most `width` pixels, broken at spaces. */
-function wrapped(text: string, { size, weight }: Style): readonly string[] {
+const wrapped = (text: string, { size, weight }: Style): readonly string[] => {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
@@ -73,34 +54,34 @@ function wrapped(text: string, { size, weight }: Style): readonly string[] {
     line = shorten(fits ? longer : word, WIDTH, size, weight);
   }
   return line === '' ? lines : [...lines, line];
-}
+};
 
 /** What happened, the latest last and in full ink; what finds no room below the players is left out. */
-function captions(frame: Frame, top: number, { theme }: PanelLook): readonly Shape[] {
+const captions = (frame: Frame, top: number): readonly Shape[] => {
   const lines = frame.captions.flatMap((caption, index) => {
     const latest = index === frame.captions.length - 1;
-    const style = { size: CAPTION.size, weight: 'medium', colour: latest ? theme.ink : theme.muted } as const;
+    const style = { size: CAPTION.size, weight: 'medium', colour: latest ? PAGE.ink : PAGE.muted } as const;
     return wrapped(caption, style).map((text) => ({ text, style }));
   });
   const room = Math.floor((PROGRESS_Y - 30 - top) / CAPTION.line);
   return lines
     .slice(-room)
-    .map(({ text, style }, index) => textAt(text, LEFT, top + (index + 0.5) * CAPTION.line, style));
-}
+    .map(({ text, style }, index) => write(text, { x: LEFT, y: top + (index + 0.5) * CAPTION.line }, style));
+};
 
-const progress = ({ theme, done }: PanelLook): readonly Shape[] => [
-  bar(PROGRESS_Y, PROGRESS, 1, theme.raised),
-  bar(PROGRESS_Y, PROGRESS, done, theme.ink),
+const progress = ({ done }: PanelLook): readonly Shape[] => [
+  bar(PROGRESS_Y, PROGRESS, 1, PAGE.raised),
+  bar(PROGRESS_Y, PROGRESS, done, PAGE.ink),
 ];
 
 /** Right of the board: every player's worth, what happened last, and how far the game has gone. */
-export function panelShapes(frame: Frame, look: PanelLook): readonly Shape[] {
-  const { theme, heading } = look;
+export const panelShapes = (frame: Frame, look: PanelLook): readonly Shape[] => {
+  const { heading } = look;
   const below = TOP + frame.standings.length * ROW + 30;
   return [
-    textAt(heading, LEFT, HEADING_Y, { size: 46, weight: 'bold', colour: theme.ink }),
+    write(heading, { x: LEFT, y: HEADING_Y }, { size: 46, weight: 'bold', colour: PAGE.ink }),
     ...frame.standings.flatMap((standing, index) => standingRow(standing, TOP + index * ROW, look)),
-    ...captions(frame, below, look),
+    ...captions(frame, below),
     ...progress(look),
   ];
-}
+};

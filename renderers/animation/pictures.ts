@@ -1,12 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { mapScene } from '../map/index.ts';
-import type { MapLabels } from '../map/labels.ts';
+import type { FixedMapLabels, MapLabels } from '../labels.ts';
+import { mapScene } from '../map/scene.ts';
 import type { Shape } from '../scene.ts';
-import { THEMES } from '../theme.ts';
-import type { FixedWords, Frame, Job } from './frame.ts';
 import { startGif } from './gif.ts';
-import { coarsened, type Grain, thinned } from './moments.ts';
-import { finder, paletteOf } from './palette.ts';
+import { coarsened, type Frame, type Grain, type Job, thinned } from './moments.ts';
 import { PANEL, panelShapes } from './panel.ts';
 import { openScreen, type ScreenSize } from './screen.ts';
 
@@ -34,32 +31,33 @@ const ATTEMPTS: readonly { readonly grain: Grain; readonly most?: number; readon
 ];
 
 /** The map's labels from words already chosen on the other side. */
-const labelsOf = (words: FixedWords, { round, phase, acting }: Frame): MapLabels => ({
-  ...words,
+const labelsOf = (map: FixedMapLabels, { round, phase, acting }: Frame): MapLabels => ({
+  ...map,
   round: () => round,
   phase: () => phase,
   acting: () => acting,
-  offered: '',
   proposed: String,
-  offBoard: (from) => words.offBoard[from === 2 ? 0 : 1],
   total: String,
 });
 
-function sceneOf({ words, names, theme, frames }: Job, frame: Frame, done: number): readonly Shape[] {
+const sceneOf = ({ map, heading, frames }: Job, frame: Frame, done: number): readonly Shape[] => {
   const worths = [...frames, frame].flatMap(({ standings }) => standings.map(({ worth }) => worth));
-  const look = { theme: THEMES[theme], heading: words.worth, most: Math.max(...worths, 1), done };
+  const look = { heading, most: Math.max(...worths, 1), done };
   const { state, last } = frame;
-  return [...mapScene(state, { last, names, theme, labels: labelsOf(words, frame) }), ...panelShapes(frame, look)];
-}
+  return [...mapScene(state, { last, names: {}, labels: labelsOf(map, frame) }), ...panelShapes(frame, look)];
+};
 
 const delayOf = (index: number, count: number): number =>
   index === count - 1 ? LAST : Math.min(Math.max(WHOLE / count, SHORTEST), LONGEST);
 
 /** The animation of these frames, or null where it grows beyond the limit. */
-async function attempt(job: Job, frames: readonly Frame[], size: ScreenSize): Promise<Uint8Array<ArrayBuffer> | null> {
-  const palette = paletteOf(job.theme);
-  const gif = startGif(palette);
-  const screen = openScreen({ size, page: THEMES[job.theme].page, indexOf: finder(palette) });
+const attempt = async (
+  job: Job,
+  frames: readonly Frame[],
+  size: ScreenSize,
+): Promise<Uint8Array<ArrayBuffer> | null> => {
+  const gif = startGif();
+  const screen = openScreen(size);
   for (const [index, frame] of frames.entries()) {
     const patch = screen.show(sceneOf(job, frame, index / Math.max(frames.length - 1, 1)));
     if (patch !== null) gif.add(patch, delayOf(index, frames.length));
@@ -68,10 +66,10 @@ async function attempt(job: Job, frames: readonly Frame[], size: ScreenSize): Pr
     await setImmediate();
   }
   return gif.finish();
-}
+};
 
 /** The animated GIF. Throws where even the smallest one does not fit the job's limit. */
-export async function animation(job: Job): Promise<Uint8Array<ArrayBuffer>> {
+export const animation = async (job: Job): Promise<Uint8Array<ArrayBuffer>> => {
   let { frames } = job;
   for (const { grain, most, height } of ATTEMPTS) {
     frames = coarsened(frames, grain);
@@ -80,4 +78,4 @@ export async function animation(job: Job): Promise<Uint8Array<ArrayBuffer>> {
     if (gif !== null) return gif;
   }
   throw new RangeError(`no animation fits ${job.mostBytes} bytes`);
-}
+};

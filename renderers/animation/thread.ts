@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Job } from './frame.ts';
+import type { Job } from './moments.ts';
 
 /** What the thread answers to a job. */
 export type Done =
@@ -13,7 +13,7 @@ const IDLE = 60_000;
 let thread: Worker | null = null;
 let ending: NodeJS.Timeout | undefined;
 
-function start(): Worker {
+const start = (): Worker => {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { execArgv: [] });
   const forget = (): void => {
     if (thread === worker) thread = null;
@@ -22,18 +22,18 @@ function start(): Worker {
   worker.on('error', forget);
   worker.on('exit', forget);
   return worker;
-}
+};
 
-function rest(worker: Worker): void {
+const rest = (worker: Worker): void => {
   worker.unref();
   ending = setTimeout(() => {
     thread = null;
     void worker.terminate();
   }, IDLE);
   ending.unref();
-}
+};
 
-async function run(job: Job): Promise<Buffer> {
+const run = async (job: Job): Promise<Buffer> => {
   clearTimeout(ending);
   thread ??= start();
   const worker = thread;
@@ -46,13 +46,13 @@ async function run(job: Job): Promise<Buffer> {
   } finally {
     rest(worker);
   }
-}
+};
 
 let queue: Promise<unknown> = Promise.resolve();
 
 /** The job's animated GIF, made in a thread of its own, one job after the other. */
-export function inThread(job: Job): Promise<Buffer> {
+export const inThread = (job: Job): Promise<Buffer> => {
   const made = queue.then(() => run(job));
   queue = made.catch(() => {});
   return made;
-}
+};

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Job } from './frame.ts';
+import type { Job } from './moments.ts';
 import { animation } from './pictures.ts';
 import type { Done } from './thread.ts';
 

@@ -1,17 +1,16 @@
 import type { WorthRow } from '../../src/engine/index.ts';
+import { PAGE } from '../colours.ts';
 import { textWidth } from '../fonts.ts';
-import type { Shape } from '../scene.ts';
-import { AIR, PLOT, PLOT_HEIGHT, TEXT, WIDTH } from './frame.ts';
+import { line, type Shape } from '../scene.ts';
 import type { Scales } from './scales.ts';
-import { line, write, writeAround, writeBefore } from './type.ts';
-import type { View } from './view.ts';
+import { AIR, PLOT, PLOT_HEIGHT, TEXT, type View, WIDTH, write, writeAround, writeBefore } from './view.ts';
 
 const PHASE = { size: 27, line: 34, rows: 3 };
 
-const grid = ({ theme, labels }: View, { y, ticks }: Scales): readonly Shape[] =>
+const grid = ({ labels }: View, { y, ticks }: Scales): readonly Shape[] =>
   ticks.flatMap((kr) => [
-    line({ x: PLOT.left, y: y(kr) }, { x: PLOT.right, y: y(kr) }, { colour: theme.line, width: kr === 0 ? 4 : 2 }),
-    writeBefore(labels.amount(kr), { x: PLOT.left - AIR, y: y(kr) }, { colour: theme.muted }),
+    line({ x: PLOT.left, y: y(kr) }, { x: PLOT.right, y: y(kr) }, { colour: PAGE.line, width: kr === 0 ? 4 : 2 }),
+    writeBefore(labels.amount(kr), { x: PLOT.left - AIR, y: y(kr) }, { colour: PAGE.muted }),
   ]);
 
 interface Written {
@@ -30,12 +29,12 @@ const clear = (one: Written, others: readonly Written[]): boolean =>
   others.every(({ left, right }) => one.right + AIR < left || right + AIR < one.left);
 
 /** The ends of the game are named first, then its stock rounds, then whatever has room. */
-function importance(row: WorthRow, index: number, last: number): number {
+const importance = (row: WorthRow, index: number, last: number): number => {
   if (index === 0 || index === last) return 0;
   return row.round?.kind === 'stock' ? 1 : 2;
-}
+};
 
-function roundNames({ rows, labels }: View, { x }: Scales): readonly Written[] {
+const roundNames = ({ rows, labels }: View, { x }: Scales): readonly Written[] => {
   const last = rows.length - 1;
   const wanted = rows
     .map((row, index) => ({ row, index, rank: importance(row, index, last) }))
@@ -46,24 +45,24 @@ function roundNames({ rows, labels }: View, { x }: Scales): readonly Written[] {
     if (clear(one, written)) written.push(one);
   }
   return written;
-}
+};
 
 /** A tick at every round, a longer one after each stock round, and names where there is room. */
-function rounds(view: View, scales: Scales): readonly Shape[] {
-  const { theme, rows } = view;
+const rounds = (view: View, scales: Scales): readonly Shape[] => {
+  const { rows } = view;
   return [
     ...rows.map((row, index) => {
       const [x, length] = [scales.x(index), row.round?.kind === 'stock' ? 20 : 11];
-      return line({ x, y: PLOT.bottom }, { x, y: PLOT.bottom + length }, { colour: theme.muted, width: 3 });
+      return line({ x, y: PLOT.bottom }, { x, y: PLOT.bottom + length }, { colour: PAGE.muted, width: 3 });
     }),
     ...roundNames(view, scales).map(({ text, left }) =>
-      write(text, { x: left, y: PLOT.bottom + 46 }, { colour: theme.ink }),
+      write(text, { x: left, y: PLOT.bottom + 46 }, { colour: PAGE.ink }),
     ),
   ];
-}
+};
 
 /** A broken line through the round in which a phase began, named above the plot, in as many rows as it needs. */
-function phases({ rows, labels, theme }: View, { x }: Scales): readonly Shape[] {
+const phases = ({ rows, labels }: View, { x }: Scales): readonly Shape[] => {
   const taken: Written[][] = Array.from({ length: PHASE.rows }, () => []);
   return rows.flatMap((row, index) => {
     const before = rows[index - 1];
@@ -75,20 +74,20 @@ function phases({ rows, labels, theme }: View, { x }: Scales): readonly Shape[] 
     taken[level]?.push(name);
     const y = PLOT.top - 26 - level * PHASE.line;
     return [
-      line({ x: at, y: y + 16 }, { x: at, y: PLOT.bottom }, { colour: theme.muted, width: 2, dash: [4, 8] }),
-      writeAround(name.text, { x: (name.left + name.right) / 2, y }, { colour: theme.muted, size: PHASE.size }),
+      line({ x: at, y: y + 16 }, { x: at, y: PLOT.bottom }, { colour: PAGE.muted, width: 2, dash: [4, 8] }),
+      writeAround(name.text, { x: (name.left + name.right) / 2, y }, { colour: PAGE.muted, size: PHASE.size }),
     ];
   });
-}
+};
 
 /** A field behind the round that is being played. */
-function present({ rows, theme }: View, { x }: Scales): readonly Shape[] {
+const present = ({ rows }: View, { x }: Scales): readonly Shape[] => {
   const last = rows.length - 1;
   if (last < 1 || rows[last]?.running !== true) return [];
   const [left, right] = [x(last - 1), x(last)];
   const centre = { x: (left + right) / 2, y: (PLOT.top + PLOT.bottom) / 2 };
-  return [{ kind: 'box', centre, width: right - left, height: PLOT_HEIGHT, radius: 0, fill: theme.raised }];
-}
+  return [{ kind: 'box', centre, width: right - left, height: PLOT_HEIGHT, radius: 0, fill: PAGE.raised }];
+};
 
 /** What lies under the lines: kr across, rounds below, phases from above. */
 export const axes = (view: View, scales: Scales): readonly Shape[] => [

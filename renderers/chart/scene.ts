@@ -1,28 +1,42 @@
+import type { WorthRow } from '../../src/engine/index.ts';
+import { pngOf } from '../canvas.ts';
+import { PAGE } from '../colours.ts';
 import { shorten, textWidth } from '../fonts.ts';
-import type { Shape } from '../scene.ts';
+import { line, type Shape } from '../scene.ts';
 import { axes } from './axes.ts';
-import { AIR, HEIGHT, LABEL, LABEL_GAP, MARGIN, PLOT, TEXT, WIDTH } from './frame.ts';
-import { seriesShapes } from './lines.ts';
-import { colourOf, seatMark } from './marks.ts';
-import { type Scales, scalesFor } from './scales.ts';
-import { spread } from './spread.ts';
-import { line, write, writeBefore } from './type.ts';
-import type { Series, View } from './view.ts';
+import { colourOf, seatMark, seriesShapes } from './lines.ts';
+import { type Scales, scalesFor, spread } from './scales.ts';
+import {
+  AIR,
+  type ChartOptions,
+  HEIGHT,
+  LABEL,
+  LABEL_GAP,
+  MARGIN,
+  PLOT,
+  type Series,
+  TEXT,
+  type View,
+  viewOf,
+  WIDTH,
+  write,
+  writeBefore,
+} from './view.ts';
 
 const TITLE = { size: 44, y: 50 };
 
 /** The title, and at the right where the scale begins if not at 0 kr, so that no gap looks larger than it is. */
-function heading({ ended, labels, theme }: View, { least }: Scales): readonly Shape[] {
+const heading = ({ ended, labels }: View, { least }: Scales): readonly Shape[] => {
   const from = least === 0 ? '' : labels.from(least);
   const right = WIDTH - MARGIN;
   const room = right - MARGIN - (from === '' ? 0 : textWidth(from, TEXT) + AIR);
   const words = shorten(ended ? labels.final : labels.title, room, TITLE.size, 'bold');
-  const title = write(words, { x: MARGIN, y: TITLE.y }, { colour: theme.ink, size: TITLE.size, weight: 'bold' });
-  return from === '' ? [title] : [title, writeBefore(from, { x: right, y: TITLE.y }, { colour: theme.muted })];
-}
+  const title = write(words, { x: MARGIN, y: TITLE.y }, { colour: PAGE.ink, size: TITLE.size, weight: 'bold' });
+  return from === '' ? [title] : [title, writeBefore(from, { x: right, y: TITLE.y }, { colour: PAGE.muted })];
+};
 
 /** At each line's end: place and name over the worth, tied to the line, none on another. */
-function endLabels(view: View, endOf: (kr: number) => number): readonly Shape[] {
+const endLabels = (view: View, endOf: (kr: number) => number): readonly Shape[] => {
   const series = view.series.toSorted((a, b) => b.worth - a.worth || a.seat - b.seat);
   const half = LABEL.pitch / 2;
   const places = spread(
@@ -32,11 +46,11 @@ function endLabels(view: View, endOf: (kr: number) => number): readonly Shape[] 
     HEIGHT - half,
   );
   return series.flatMap((each, index) => endLabel(view, each, endOf(each.worth), places[index] ?? 0));
-}
+};
 
-function endLabel({ theme, themeName, labels }: View, series: Series, from: number, y: number): readonly Shape[] {
+const endLabel = ({ labels }: View, series: Series, from: number, y: number): readonly Shape[] => {
   const { name, worth, place, seat } = series;
-  const colour = colourOf(seat, themeName);
+  const colour = colourOf(seat);
   const mark = { x: PLOT.right + LABEL_GAP, y };
   const left = mark.x + LABEL.mark;
   const weight = place === 1 ? 'bold' : 'medium';
@@ -45,17 +59,21 @@ function endLabel({ theme, themeName, labels }: View, series: Series, from: numb
   const size = LABEL.sizes.find((each) => textWidth(text, each, weight) <= room) ?? LABEL.least;
   return [
     line({ x: PLOT.right + 18, y: from }, { x: mark.x - 22, y }, { colour, width: 3 }),
-    seatMark(seat, mark, { fill: colour, rim: theme.page }),
-    write(shorten(text, room, size, weight), { x: left, y: y - LABEL.line / 2 }, { colour: theme.ink, size, weight }),
-    write(labels.money(worth), { x: left, y: y + LABEL.line / 2 }, { colour: theme.muted, size: LABEL.least, weight }),
+    seatMark(seat, mark),
+    write(shorten(text, room, size, weight), { x: left, y: y - LABEL.line / 2 }, { colour: PAGE.ink, size, weight }),
+    write(labels.money(worth), { x: left, y: y + LABEL.line / 2 }, { colour: PAGE.muted, size: LABEL.least, weight }),
   ];
-}
+};
 
 /** The chart as shapes; pixels. */
-export function chartScene(view: View): readonly Shape[] {
+export const chartScene = (view: View): readonly Shape[] => {
   const scales = scalesFor(
     view.rows.length,
     view.series.flatMap(({ worths }) => worths),
   );
   return [...heading(view, scales), ...axes(view, scales), ...endLabels(view, scales.y), ...seriesShapes(view, scales)];
-}
+};
+
+/** Every player's worth over the rounds as lines with their names at the end, 1400 pixels wide. */
+export const drawWorth = (history: readonly WorthRow[], options: ChartOptions): Promise<Buffer> =>
+  pngOf(chartScene(viewOf(history, options)), WIDTH, HEIGHT);

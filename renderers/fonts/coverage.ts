@@ -8,9 +8,7 @@ export const covers = (coverage: Coverage, codePoint: number): boolean =>
   coverage.some(([first, last]) => first <= codePoint && codePoint <= last);
 
 /** The code points of a WOFF2 file's character map; throws when the file is not WOFF2 or has none that we read. */
-export function readCoverage(path: string): Coverage {
-  return readCharacterMap(characterMap(readFileSync(path)));
-}
+export const readCoverage = (path: string): Coverage => readCharacterMap(characterMap(readFileSync(path)));
 
 const WOFF2 = 0x774f4632;
 const HEADER_BYTES = 48;
@@ -21,7 +19,7 @@ const LOCA_TAG = 11;
 const SPELT_TAG = 63;
 
 /** Cuts the `cmap` table out of the one compressed stream that all tables share. */
-function characterMap(file: Buffer): Buffer {
+const characterMap = (file: Buffer): Buffer => {
   if (file.readUInt32BE(0) !== WOFF2) throw new Error('not a WOFF2 font');
   const tables = file.readUInt16BE(12);
   const cursor = { at: HEADER_BYTES };
@@ -35,9 +33,9 @@ function characterMap(file: Buffer): Buffer {
   if (found === undefined) throw new Error('font without a character map');
   const packed = file.subarray(cursor.at, cursor.at + file.readUInt32BE(20));
   return brotliDecompressSync(packed).subarray(found.offset, found.offset + found.length);
-}
+};
 
-function readTableEntry(file: Buffer, cursor: { at: number }): { readonly tag: number; readonly length: number } {
+const readTableEntry = (file: Buffer, cursor: { at: number }): { readonly tag: number; readonly length: number } => {
   const flags = file.readUInt8(cursor.at);
   cursor.at += 1;
   const tag = flags & 0x3f;
@@ -46,9 +44,9 @@ function readTableEntry(file: Buffer, cursor: { at: number }): { readonly tag: n
   const isOutline = tag === GLYF_TAG || tag === LOCA_TAG;
   const transformed = isOutline ? flags >> 6 !== 3 : flags >> 6 !== 0;
   return { tag, length: transformed ? readBase128(file, cursor) : original };
-}
+};
 
-function readBase128(file: Buffer, cursor: { at: number }): number {
+const readBase128 = (file: Buffer, cursor: { at: number }): number => {
   let value = 0;
   for (;;) {
     const byte = file.readUInt8(cursor.at);
@@ -56,10 +54,10 @@ function readBase128(file: Buffer, cursor: { at: number }): number {
     value = value * 128 + (byte & 0x7f);
     if (byte < 0x80) return value;
   }
-}
+};
 
 /** Prefers the full map (format 12) to that of the basic plane (format 4). */
-function readCharacterMap(cmap: Buffer): Coverage {
+const readCharacterMap = (cmap: Buffer): Coverage => {
   const subtables = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
     cmap.subarray(cmap.readUInt32BE(4 + index * 8 + 4)),
   );
@@ -68,16 +66,15 @@ function readCharacterMap(cmap: Buffer): Coverage {
   const basic = subtables.find((table) => table.readUInt16BE(0) === 4);
   if (basic === undefined) throw new Error('font without a character map in format 4 or 12');
   return readSegments(basic);
-}
+};
 
-function readGroups(table: Buffer): Coverage {
-  return Array.from(
+const readGroups = (table: Buffer): Coverage =>
+  Array.from(
     { length: table.readUInt32BE(12) },
     (_, index) => [table.readUInt32BE(16 + index * 12), table.readUInt32BE(20 + index * 12)] as const,
   );
-}
 
-function readSegments(table: Buffer): Coverage {
+const readSegments = (table: Buffer): Coverage => {
   const doubled = table.readUInt16BE(6);
   const [ends, starts, deltas, ranges] = [14, 16 + doubled, 16 + 2 * doubled, 16 + 3 * doubled] as const;
   const coverage: [number, number][] = [];
@@ -93,4 +90,4 @@ function readSegments(table: Buffer): Coverage {
     }
   }
   return coverage;
-}
+};

@@ -1,6 +1,5 @@
 import { type Edge, HEX_IDS, type HexId } from '../../src/engine/index.ts';
-import { arc, bend, type Path, straight } from './path.ts';
-import { minus, type Point, plus, polar, size, times, unit } from './point.ts';
+import { arc, bend, minus, type Path, type Point, plus, polar, size, straight, times, unit } from './path.ts';
 
 /** Pixels from the centre of a hex to its corner. */
 export const RADIUS = 112;
@@ -34,10 +33,10 @@ const gridPlace = (hex: HexId): { readonly row: number; readonly column: number 
 });
 
 /** The centre of a hex, on a board whose row A and column 0 have theirs at the origin. */
-export function hexCentre(hex: HexId): Point {
+export const hexCentre = (hex: HexId): Point => {
   const { row, column } = gridPlace(hex);
   return { x: column * APOTHEM, y: row * RADIUS * 1.5 };
-}
+};
 
 const STEPS: readonly (readonly [row: number, column: number])[] = [
   [1, -1],
@@ -49,28 +48,37 @@ const STEPS: readonly (readonly [row: number, column: number])[] = [
 ];
 
 /** The hex beyond an edge, if the board has one. */
-export function neighbour(hex: HexId, edge: Edge): HexId | undefined {
+export const neighbour = (hex: HexId, edge: Edge): HexId | undefined => {
   const { row, column } = gridPlace(hex);
   const [down, right] = STEPS[edge] ?? [0, 0];
   const name = `${String.fromCharCode('A'.charCodeAt(0) + row + down)}${column + right}`;
   return HEX_IDS.find((id) => id === name);
-}
+};
 
 /**
  * Track from edge to edge: straight, gentle or sharp. A curve is the arc whose centre lies on both edges' own lines,
  * so that it meets both edges squarely.
  */
-export function edgeToEdge(from: Edge, to: Edge): Path {
+export const edgeToEdge = (from: Edge, to: Edge): Path => {
   const apart = Math.abs(from - to);
   if (apart === 3) return straight(edgeMiddle(from), edgeMiddle(to));
   const outward = plus(edgeMiddle(from), edgeMiddle(to));
   const reach = apart === 1 || apart === 5 ? RADIUS : RADIUS * Math.sqrt(3);
   return arc(times(unit(outward), reach), edgeMiddle(from), edgeMiddle(to));
-}
+};
 
 /** Track from an edge to a place in the hex, leaving the edge squarely. */
-export function edgeToPlace(edge: Edge, place: Point): Path {
+export const edgeToPlace = (edge: Edge, place: Point): Path => {
   const from = edgeMiddle(edge);
   const away = size(minus(place, from));
   return bend(from, plus(from, times(inward(edge), away * 0.5)), place);
-}
+};
+
+const MARGIN = 21;
+
+/** Pixels: the board is seven hexes wide and nine rows high. */
+export const WIDTH = Math.round(14 * APOTHEM) + 2 * MARGIN;
+export const HEIGHT = 14 * RADIUS + 2 * MARGIN;
+
+/** The centre of a hex in the picture. */
+export const centreOf = (hex: HexId): Point => plus(hexCentre(hex), { x: MARGIN, y: MARGIN + RADIUS });

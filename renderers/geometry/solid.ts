@@ -1,6 +1,5 @@
 import { APOTHEM, EDGES, edgeMiddle } from './hex.ts';
-import type { Path } from './path.ts';
-import { distance, dot, type Point, unit } from './point.ts';
+import { distance, dot, type Path, type Point, unit } from './path.ts';
 
 export interface Box {
   readonly centre: Point;
@@ -17,12 +16,12 @@ export type Solid =
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
 /** Written out in numbers: this is where the search for free room spends its time. */
-function pointToSegment(at: Point, a: Point, b: Point): number {
+const pointToSegment = (at: Point, a: Point, b: Point): number => {
   const [x, y] = [b.x - a.x, b.y - a.y];
   const squared = x * x + y * y;
   const share = squared === 0 ? 0 : clamp(((at.x - a.x) * x + (at.y - a.y) * y) / squared, 0, 1);
   return Math.hypot(at.x - a.x - share * x, at.y - a.y - share * y);
-}
+};
 
 const boxCorners = ({ centre, width, height }: Box): readonly Point[] => [
   { x: centre.x - width / 2, y: centre.y - height / 2 },
@@ -35,17 +34,17 @@ const pointToBox = (at: Point, { centre, width, height }: Box): number =>
   Math.hypot(Math.max(Math.abs(at.x - centre.x) - width / 2, 0), Math.max(Math.abs(at.y - centre.y) - height / 2, 0));
 
 /** The stretch of a segment (shares 0 to 1) that lies between two parallel lines. */
-function between(from: number, to: number, low: number, high: number): readonly [number, number] {
+const between = (from: number, to: number, low: number, high: number): readonly [number, number] => {
   if (from === to) return from >= low && from <= high ? [0, 1] : [1, 0];
   const [a, b] = [(low - from) / (to - from), (high - from) / (to - from)];
   return [Math.min(a, b), Math.max(a, b)];
-}
+};
 
-function crosses(a: Point, b: Point, { centre, width, height }: Box): boolean {
+const crosses = (a: Point, b: Point, { centre, width, height }: Box): boolean => {
   const [west, east] = between(a.x, b.x, centre.x - width / 2, centre.x + width / 2);
   const [north, south] = between(a.y, b.y, centre.y - height / 2, centre.y + height / 2);
   return Math.max(west, north, 0) <= Math.min(east, south, 1);
-}
+};
 
 const segmentToBox = (a: Point, b: Point, box: Box): number =>
   crosses(a, b, box)
@@ -56,7 +55,7 @@ const segmentToBox = (a: Point, b: Point, box: Box): number =>
         ...boxCorners(box).map((corner) => pointToSegment(corner, a, b)),
       );
 
-function eachPiece(path: Path, measure: (a: Point, b: Point) => number): number {
+const eachPiece = (path: Path, measure: (a: Point, b: Point) => number): number => {
   let least = Number.POSITIVE_INFINITY;
   let a = path[0];
   for (const b of path) {
@@ -64,7 +63,7 @@ function eachPiece(path: Path, measure: (a: Point, b: Point) => number): number 
     a = b;
   }
   return least;
-}
+};
 
 const boxToBox = (a: Box, b: Box): number =>
   Math.hypot(
@@ -73,7 +72,7 @@ const boxToBox = (a: Box, b: Box): number =>
   );
 
 /** Pixels of free room between two solids; 0 or less when they touch or overlap. */
-export function room(a: Solid, b: Solid): number {
+export const room = (a: Solid, b: Solid): number => {
   if (a.kind === 'disc') {
     if (b.kind === 'disc') return distance(a.centre, b.centre) - a.radius - b.radius;
     if (b.kind === 'box') return pointToBox(a.centre, b) - a.radius;
@@ -86,21 +85,21 @@ export function room(a: Solid, b: Solid): number {
   }
   if (b.kind !== 'stroke') return room(b, a);
   return eachPiece(a.path, (_, at) => eachPiece(b.path, (from, to) => pointToSegment(at, from, to))) - a.half - b.half;
-}
+};
 
 const OUTWARD: readonly Point[] = EDGES.map((edge) => unit(edgeMiddle(edge)));
 
-function pointInHex(at: Point): number {
+const pointInHex = (at: Point): number => {
   let least = Number.POSITIVE_INFINITY;
   for (const outward of OUTWARD) least = Math.min(least, APOTHEM - dot(at, outward));
   return least;
-}
+};
 
 const leastInHex = (points: readonly Point[]): number =>
   points.reduce((least, at) => Math.min(least, pointInHex(at)), Number.POSITIVE_INFINITY);
 
 /** Pixels between a solid and the nearest edge of its hex; negative when it sticks out. */
-export function roomInHex(solid: Solid): number {
+export const roomInHex = (solid: Solid): number => {
   switch (solid.kind) {
     case 'disc':
       return pointInHex(solid.centre) - solid.radius;
@@ -109,4 +108,4 @@ export function roomInHex(solid: Solid): number {
     case 'stroke':
       return leastInHex(solid.path) - solid.half;
   }
-}
+};

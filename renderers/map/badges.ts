@@ -1,12 +1,11 @@
 import type { HexId } from '../../src/engine/index.ts';
+import { BOARD } from '../colours.ts';
 import { textWidth } from '../fonts.ts';
-import { hexCentre, neighbour } from '../geometry/hex.ts';
-import { distance, minus, type Point, plus } from '../geometry/point.ts';
+import { centreOf, hexCentre, neighbour } from '../geometry/hex.ts';
+import { distance, minus, type Point, plus } from '../geometry/path.ts';
 import { type Box, room, type Solid } from '../geometry/solid.ts';
-import type { Shape } from '../scene.ts';
-import { BOARD } from '../theme.ts';
+import { centred, type Shape } from '../scene.ts';
 import type { Face } from './face.ts';
-import { centreOf } from './frame.ts';
 import { itemSolid, TEXT } from './items.ts';
 import { COORDINATE_AT, cornerSolids, layoutOf, trackSolids } from './layout.ts';
 import { placeSolid, placesOf } from './places.ts';
@@ -65,27 +64,27 @@ export const hexesNear = (hex: HexId): readonly HexId[] =>
   [hex, neighbour(hex, 2), neighbour(hex, 3)].filter((each) => each !== undefined);
 
 /** Whether the badge hides nothing in a hex that it reaches into. */
-export function isClear(badge: Badge, solids: readonly Solid[], from: Point): boolean {
+export const isClear = (badge: Badge, solids: readonly Solid[], from: Point): boolean => {
   const solid: Solid = { kind: 'box', ...badge, centre: plus(badge.centre, from) };
   return solids.every((other) => room(solid, other) >= GAP);
-}
+};
 
 /** Where a hex's badge goes, seen from its centre: where nothing is hidden, and a test says that there is such a place. */
-function badgeOf(hex: HexId, faces: Faces): Badge {
+const badgeOf = (hex: HexId, faces: Faces): Badge => {
   const near = hexesNear(hex).map((other) => ({
     solids: shownSolids(faces(other), hex),
     from: minus(hexCentre(hex), hexCentre(other)),
   }));
   const found = badgesFor(hex).find((badge) => near.every(({ solids, from }) => isClear(badge, solids, from)));
   return found ?? badgeAt(hex, BEST, TEXT.coordinate);
-}
+};
 
 /** The coordinate of a hex that is offered. */
-export function offerBadge(hex: HexId, faces: Faces): readonly Shape[] {
+export const offerBadge = (hex: HexId, faces: Faces): readonly Shape[] => {
   const { centre, width, height, text, size } = badgeOf(hex, faces);
   const at = plus(centreOf(hex), centre);
   return [
     { kind: 'box', centre: at, width, height, radius: 6, fill: BOARD.preview },
-    { kind: 'text', text, at, size, weight: 'bold', colour: BOARD.city },
+    centred(text, at, { size, colour: BOARD.city }),
   ];
-}
+};

@@ -1,21 +1,18 @@
-import { createCanvas } from '@napi-rs/canvas';
 import { type HexId, type LaidTile, PHASE_FACTS, type State } from '../../src/engine/index.ts';
-import { APOTHEM, RADIUS } from '../geometry/hex.ts';
-import { minus, type Point } from '../geometry/point.ts';
+import { blank, encodePng, paint } from '../canvas.ts';
+import { PAGE } from '../colours.ts';
+import { APOTHEM, centreOf, RADIUS } from '../geometry/hex.ts';
+import { distance, minus, type Point } from '../geometry/path.ts';
 import type { Box } from '../geometry/solid.ts';
-import { paint } from '../marks/index.ts';
-import { encodePng } from '../png.ts';
-import { moved, type Shape } from '../scene.ts';
-import { THEMES, type Theme, type ThemeName } from '../theme.ts';
+import { moved, type Shape, strong } from '../scene.ts';
 import { type Face, facesOf } from './face.ts';
-import { centreOf } from './frame.ts';
 import { pictureLayers } from './layers.ts';
-import { numberBadge, previewOutline } from './outlines.ts';
-import { withTile } from './proposed.ts';
+import { numberBadge, previewOutline } from './offers.ts';
 import { hexStations } from './stations.ts';
+import { withTile } from './view.ts';
 
 /** A tile that could be laid in the hex, by its number. */
-export interface Candidate extends LaidTile {
+interface Candidate extends LaidTile {
   readonly number: number;
 }
 
@@ -28,9 +25,10 @@ const BAND = 52;
 const GAP = 12;
 const CELL_HEIGHT = BAND + BOARD_SIZE.height;
 const BADGE = 21;
+const COLUMNS = 3;
 
 /** One candidate's part of the picture. */
-export interface Cell {
+interface Cell {
   readonly band: Box;
   readonly board: Box;
 }
@@ -42,35 +40,24 @@ const boxFrom = ({ x, y }: Point, width: number, height: number): Box => ({
 });
 
 /** Where the candidate with this index goes, in rows of `columns`. */
-export function cellAt(index: number, columns: number): Cell {
+export const cellAt = (index: number, columns: number): Cell => {
   const { width, height } = BOARD_SIZE;
   const x = (index % columns) * (width + GAP);
   const y = Math.floor(index / columns) * (CELL_HEIGHT + GAP);
   return { band: boxFrom({ x, y }, width, BAND), board: boxFrom({ x, y: y + BAND }, width, height) };
-}
+};
 
 /** The number by which the candidate is chosen, and its tile. */
-export const bandShapes = ({ band }: Cell, { number, tile }: Candidate, theme: Theme): readonly Shape[] => {
+export const bandShapes = ({ band }: Cell, { number, tile }: Candidate): readonly Shape[] => {
   const left = { x: band.centre.x - band.width / 2 + BADGE + 8, y: band.centre.y };
   return [
-    { kind: 'box', ...band, radius: 0, fill: theme.raised },
+    { kind: 'box', ...band, radius: 0, fill: PAGE.raised },
     ...numberBadge(left, number, BADGE),
-    {
-      kind: 'text',
-      text: `#${tile}`,
-      at: { x: left.x + BADGE + 14, y: left.y },
-      size: 28,
-      weight: 'bold',
-      align: 'left',
-      colour: theme.ink,
-    },
+    strong(`#${tile}`, { x: left.x + BADGE + 14, y: left.y }, { size: 28, colour: PAGE.ink }),
   ];
 };
 
-const isNear = (face: Face, hex: HexId): boolean => {
-  const away = minus(centreOf(face.hex), centreOf(hex));
-  return Math.hypot(away.x, away.y) < 4 * RADIUS;
-};
+const isNear = (face: Face, hex: HexId): boolean => distance(centreOf(face.hex), centreOf(hex)) < 4 * RADIUS;
 
 /** The board around the hex with the candidate on it. */
 const boardShapes = (state: State, hex: HexId, candidate: Candidate): readonly Shape[] => {
@@ -88,19 +75,11 @@ const boardShapes = (state: State, hex: HexId, candidate: Candidate): readonly S
   ];
 };
 
-/** What may be laid in a hex, each candidate numbered and in its place on the board, in rows of at most `columns`. */
-export async function drawCandidates(
-  state: State,
-  hex: HexId,
-  candidates: readonly Candidate[],
-  { columns = 3, theme = 'light' }: { readonly columns?: number; readonly theme?: ThemeName } = {},
-): Promise<Buffer> {
-  const across = Math.max(1, Math.min(columns, candidates.length));
+/** What may be laid in a hex, each candidate numbered and in its place on the board, in rows of three. */
+export const drawCandidates = (state: State, hex: HexId, candidates: readonly Candidate[]): Promise<Buffer> => {
+  const across = Math.max(1, Math.min(COLUMNS, candidates.length));
   const rows = Math.max(1, Math.ceil(candidates.length / across));
-  const canvas = createCanvas(across * (BOARD_SIZE.width + GAP) - GAP, rows * (CELL_HEIGHT + GAP) - GAP);
-  const context = canvas.getContext('2d', { alpha: false });
-  context.fillStyle = THEMES[theme].page;
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  const context = blank(across * (BOARD_SIZE.width + GAP) - GAP, rows * (CELL_HEIGHT + GAP) - GAP);
   candidates.forEach((candidate, index) => {
     const cell = cellAt(index, across);
     const { centre, width, height } = cell.board;
@@ -109,12 +88,10 @@ export async function drawCandidates(
     context.beginPath();
     context.rect(centre.x - width / 2, centre.y - height / 2, width, height);
     context.clip();
-    paint(
-      context,
-      boardShapes(state, hex, candidate).map((shape) => moved(shape, by)),
-    );
+    const board = boardShapes(state, hex, candidate).map((shape) => moved(shape, by));
+    paint(context, board);
     context.restore();
-    paint(context, bandShapes(cell, candidate, THEMES[theme]));
+    paint(context, bandShapes(cell, candidate));
   });
-  return encodePng(canvas);
-}
+  return encodePng(context.canvas);
+};

@@ -1,9 +1,11 @@
 import {
   type CompanyId,
+  type Edge,
   HEX_IDS,
   HEXES,
   type HexId,
   homePlaces,
+  isEdge,
   type Label,
   type LaidTile,
   layoutOfTile,
@@ -44,7 +46,7 @@ const turnedStop = (stop: PrintedStop, by: number): PrintedStop =>
   stop.at === undefined ? stop : { ...stop, at: turned(stop.at, by) };
 
 /** A tile on a hex. */
-export function tileFace(hex: HexId, { tile, rotation }: LaidTile, homes: readonly Home[] = []): Face {
+export const tileFace = (hex: HexId, { tile, rotation }: LaidTile, homes: readonly Home[] = []): Face => {
   const { colour, label } = TILES[tile];
   const { stops, track } = layoutOfTile(tile, rotation);
   const { name } = HEXES[hex];
@@ -60,15 +62,18 @@ export function tileFace(hex: HexId, { tile, rotation }: LaidTile, homes: readon
     ...(name === undefined ? {} : { name }),
     ...(label === undefined ? {} : { label }),
   };
-}
+};
 
 /** The hex as the board is printed. */
-export function printedFace(hex: HexId, homes: readonly Home[] = []): Face {
-  return { hex, ...HEXES[hex], rotation: 0, homes };
-}
+export const printedFace = (hex: HexId, homes: readonly Home[] = []): Face => ({
+  hex,
+  ...HEXES[hex],
+  rotation: 0,
+  homes,
+});
 
 /** Every hex as it lies now. */
-export function facesOf(state: State): ReadonlyMap<HexId, Face> {
+export const facesOf = (state: State): ReadonlyMap<HexId, Face> => {
   const all = homePlaces(state);
   const homesIn = (hex: HexId): readonly Home[] =>
     all
@@ -80,8 +85,14 @@ export function facesOf(state: State): ReadonlyMap<HexId, Face> {
       return [hex, laid ? tileFace(hex, laid, homesIn(hex)) : printedFace(hex, homesIn(hex))];
     }),
   );
-}
+};
 
 /** The faces that look alike have the same key. */
 export const faceKey = ({ hex, tile, rotation, homes }: Face): string =>
   [hex, tile ?? '', rotation, ...homes.map(({ company, city, slot }) => `${company}${city}${slot}`)].join();
+
+const stopEnd = (index: number): 's0' | 's1' => (index === 0 ? 's0' : 's1');
+
+/** The edges that a stop's track leads to. */
+export const edgesOf = (face: Pick<Face, 'track'>, index: number): readonly Edge[] =>
+  face.track.filter((piece) => piece.includes(stopEnd(index))).flatMap((piece) => piece.filter(isEdge));

@@ -1,6 +1,6 @@
-import { ORIGIN, type Point } from '../geometry/point.ts';
+import { BOARD } from '../colours.ts';
+import { ORIGIN, type Point } from '../geometry/path.ts';
 import { moved, type Shape, type TextShape } from '../scene.ts';
-import { BOARD } from '../theme.ts';
 import type { Face } from './face.ts';
 import { type Item, LINE, type Placed, TEXT, VALUE_BOX, VALUE_RADIUS } from './items.ts';
 import { COORDINATE_AT, layoutOf, type Plate, TILE_AT } from './layout.ts';
@@ -40,7 +40,7 @@ export const valueFrame = (box: OffBoard, centre: Point, inForce: boolean): Shap
 });
 
 /** Points from the left at the box in force. */
-export function boxPointer({ x, y }: Point): Shape {
+export const boxPointer = ({ x, y }: Point): Shape => {
   const tip = x - VALUE_BOX.width / 2 - 2;
   return {
     kind: 'polygon',
@@ -51,14 +51,14 @@ export function boxPointer({ x, y }: Point): Shape {
     ],
     fill: BOARD.ink,
   };
-}
+};
 
 /** The value in force stands in a thick frame with a pointer. */
-function valueBox(value: number, box: OffBoard, inForce: boolean): readonly Shape[] {
+const valueBox = (value: number, box: OffBoard, inForce: boolean): readonly Shape[] => {
   const at = { x: VALUE_BOX.pointer / 2, y: (box === 'yellow' ? -1 : 1) * (VALUE_BOX.height / 2 + 1) };
   const number = text(String(value), at, { size: inForce ? 25 : 22, weight: inForce ? 'bold' : 'medium' });
   return [valueFrame(box, at, inForce), number, ...(inForce ? [boxPointer(at)] : [])];
-}
+};
 
 const wave = (y: number): Shape => ({
   kind: 'line',
@@ -79,7 +79,7 @@ export const costMark = (cost: number): readonly Shape[] => [
 const nameLines = (lines: readonly string[], size: number, halo: string): readonly Shape[] =>
   lines.map((line, index) => text(line, { x: 0, y: (index - (lines.length - 1) / 2) * size * LINE }, { size, halo }));
 
-function itemShapes(item: Item, box: OffBoard, halo: string): readonly Shape[] {
+const itemShapes = (item: Item, box: OffBoard, halo: string): readonly Shape[] => {
   switch (item.kind) {
     case 'value':
       return valueDisc(item.value);
@@ -102,7 +102,7 @@ function itemShapes(item: Item, box: OffBoard, halo: string): readonly Shape[] {
     case 'name':
       return nameLines(item.lines, item.size, halo);
   }
-}
+};
 
 const plateShapes = ({ centre, width, height, text: name, size }: Plate): readonly Shape[] => [
   {
@@ -127,10 +127,10 @@ const placedShapes = ({ item, at }: Placed, box: OffBoard, halo: string): readon
   itemShapes(item, box, halo).map((shape) => moved(shape, at));
 
 /** A plate under its city, drawn before the stops; then everything written in the hex. */
-export function hexPlate(face: Face): readonly Shape[] {
+export const hexPlate = (face: Face): readonly Shape[] => {
   const { plate } = layoutOf(face);
   return plate ? plateShapes(plate) : [];
-}
+};
 
 export const hexTexts = (face: Face, box: OffBoard, halo: string): readonly Shape[] => [
   ...cornerTexts(face, halo),

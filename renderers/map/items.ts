@@ -1,6 +1,6 @@
-import type { CompanyId } from '../../src/engine/index.ts';
+import type { CompanyId, HexId } from '../../src/engine/index.ts';
 import { textWidth } from '../fonts.ts';
-import { distance, type Point, plus, size, times, unit } from '../geometry/point.ts';
+import { distance, type Point, plus, size, times, unit } from '../geometry/path.ts';
 import type { Solid } from '../geometry/solid.ts';
 import type { Face } from './face.ts';
 import { CIRCLE, CITY_RIM, type Place } from './places.ts';
@@ -47,16 +47,16 @@ const boxSize = (item: Exclude<Item, { kind: 'value' }>): { readonly width: numb
 };
 
 /** The room that an item takes up. */
-export function itemSolid(item: Item, at: Point): Solid {
+export const itemSolid = (item: Item, at: Point): Solid => {
   if (item.kind === 'value') return { kind: 'disc', centre: at, radius: VALUE_RADIUS };
   return { kind: 'box', centre: at, ...boxSize(item) };
-}
+};
 
 const nearestPlace = (places: readonly Place[], at: Point): number =>
   Math.min(...places.map(({ centre }) => distance(at, centre)));
 
 /** How far from ideal a place is for an item; infinite where it must not be. */
-export function costOf(item: Item, places: readonly Place[], at: Point): number {
+export const costOf = (item: Item, places: readonly Place[], at: Point): number => {
   switch (item.kind) {
     case 'value':
     case 'values':
@@ -70,22 +70,22 @@ export function costOf(item: Item, places: readonly Place[], at: Point): number 
     case 'name':
       return Math.abs(at.x) * 1.2 + Math.abs(Math.abs(at.y) - 50) + (at.y < 0 ? 8 : 0);
   }
-}
+};
 
 const HOME_REACH = CIRCLE + CITY_RIM + 28;
 
 /** A home's code stays with its own circle: outside it as seen from the middle of the hex, or below it. */
-function homeCost(circle: Point, places: readonly Place[], at: Point): number {
+const homeCost = (circle: Point, places: readonly Place[], at: Point): number => {
   const away = distance(at, circle);
   const others = places.flatMap((place) => (place.kind === 'city' ? place.circles : []));
   const isNearest = others.every((other) => distance(at, other) >= away);
   const outward = size(circle) < 1 ? { x: 0, y: 1 } : unit(circle);
   const ideal = plus(circle, times(outward, CIRCLE + CITY_RIM + 10));
   return isNearest && away <= HOME_REACH ? distance(at, ideal) : Number.POSITIVE_INFINITY;
-}
+};
 
 /** The items of a hex, its name aside, most demanding first. */
-export function itemsOf(face: Face, places: readonly Place[], homeSize: number): readonly Item[] {
+export const itemsOf = (face: Face, places: readonly Place[], homeSize: number): readonly Item[] => {
   const value = face.stops[0]?.revenue ?? 0;
   const values: readonly Item[] =
     typeof value !== 'number' ? [{ kind: 'values', ...value }] : value > 0 ? [{ kind: 'value', value }] : [];
@@ -98,4 +98,35 @@ export function itemsOf(face: Face, places: readonly Place[], homeSize: number):
     face.label === undefined ? [] : [{ kind: 'label', text: face.label, side: homes.length > 0 ? 'right' : 'left' }];
   const cost: readonly Item[] = face.cost > 0 ? [{ kind: 'cost', cost: face.cost }] : [];
   return [...values, ...homes, ...cost, ...label];
-}
+};
+
+/** Where a long name may be broken into two lines: between the parts that it is made of. */
+const BREAKS: Readonly<Partial<Record<HexId, readonly [string, string]>>> = {
+  A9: ['Norr-', 'tälje'],
+  C7: ['Djurs-', 'holm'],
+  C11: ['Kyrk-', 'viken'],
+  D2: ['Sundby-', 'berg'],
+  D4: ['Rå-', 'sunda'],
+  D10: ['Lid-', 'ingö'],
+  E1: ['Ulv-', 'sunda'],
+  E7: ['Öster-', 'malm'],
+  E11: ['Skär-', 'sätra'],
+  F4: ['Kungs-', 'holmen'],
+  F6: ['Norr-', 'malm'],
+  F8: ['Djur-', 'gården'],
+  G1: ['Ål-', 'sten'],
+  G5: ['Lilje-', 'holmen'],
+  G7: ['Söder-', 'malm'],
+  G11: ['Saltsjö-', 'Duvnäs'],
+  H4: ['Mälar-', 'höjden'],
+  H8: ['En-', 'skede'],
+  I7: ['Bränn-', 'kyrka'],
+  I9: ['Gubb-', 'ängen'],
+  I13: ['Saltsjö-', 'baden'],
+};
+
+/** The name on one line, and on two where it can be broken. */
+export const linesOf = (hex: HexId, name: string): readonly (readonly string[])[] => {
+  const broken = BREAKS[hex];
+  return broken ? [[name], broken] : [[name]];
+};

@@ -1,14 +1,11 @@
 import { textWidth } from '../fonts.ts';
 import { RADIUS } from '../geometry/hex.ts';
-import { coarse } from '../geometry/path.ts';
-import type { Point } from '../geometry/point.ts';
+import { coarse, type Point } from '../geometry/path.ts';
 import type { Box, Solid } from '../geometry/solid.ts';
 import { type Face, faceKey } from './face.ts';
-import { costOf, type Item, itemSolid, itemsOf, LINE, type Placed, TEXT } from './items.ts';
-import { linesOf } from './names.ts';
-import { CIRCLE, CITY_RIM, type Place, placeSolid, placesOf } from './places.ts';
+import { costOf, type Item, itemSolid, itemsOf, LINE, linesOf, type Placed, TEXT } from './items.ts';
+import { CIRCLE, CITY_RIM, type Place, placeSolid, placesOf, TRACK, trackPaths } from './places.ts';
 import { freePlaces, type Ground, groundOf, isFree } from './placing.ts';
-import { TRACK, trackPaths } from './tracks.ts';
 
 /** A name on a plate fixed to its city, where the hex has no free room for it; track ends at the plate. */
 export interface Plate extends Box {
@@ -68,18 +65,18 @@ const spots = (item: Item, { places, ground }: Site, taken: readonly Solid[]): G
   );
 
 /** Places the items one after the other, each where it fits best; null where one finds no place. */
-function placeAll(items: readonly Item[], site: Site, taken: readonly Solid[]): readonly Placed[] | null {
+const placeAll = (items: readonly Item[], site: Site, taken: readonly Solid[]): readonly Placed[] | null => {
   const [item, ...rest] = items;
   if (!item) return [];
   const spot = spots(item, site, taken).next();
   if (spot.done) return null;
   const others = placeAll(rest, site, [...taken, itemSolid(item, spot.value)]);
   return others && [{ item, at: spot.value }, ...others];
-}
+};
 
 const NAME_TRIES = 40;
 
-function placeWithName(name: Item, site: Site): Layout | null {
+const placeWithName = (name: Item, site: Site): Layout | null => {
   let tries = 0;
   for (const at of spots(name, site, [])) {
     const others = placeAll(site.items, site, [itemSolid(name, at)]);
@@ -88,7 +85,7 @@ function placeWithName(name: Item, site: Site): Layout | null {
     if (tries === NAME_TRIES) return null;
   }
   return null;
-}
+};
 
 /** A name on one line may be large or middling before it is broken; below that it goes on a plate. */
 const nameItems = (face: Face, name: string): readonly Item[] =>
@@ -98,7 +95,7 @@ const nameItems = (face: Face, name: string): readonly Item[] =>
       .map((lines): Item => ({ kind: 'name', lines, size: TEXT.name - less })),
   );
 
-function platesFor(name: string, places: readonly Place[], size: number): readonly Plate[] {
+const platesFor = (name: string, places: readonly Place[], size: number): readonly Plate[] => {
   const width = textWidth(name, size, 'bold') + 12;
   const height = size * LINE + 6;
   return places.flatMap((place) => {
@@ -108,27 +105,27 @@ function platesFor(name: string, places: readonly Place[], size: number): readon
     const high = Math.min(...points.map(({ y }) => y)) - reach - height / 2 + 2;
     return [low, high].map((y) => ({ centre: { x: place.centre.x, y }, width, height, text: name, size }));
   });
-}
+};
 
 const plates = (name: string, places: readonly Place[]): readonly Plate[] =>
   [2, 4, 6].flatMap((less) => platesFor(name, places, TEXT.name - less));
 
-function placeWithPlate(face: Face, plate: Plate, site: Site): Layout | null {
+const placeWithPlate = (face: Face, plate: Plate, site: Site): Layout | null => {
   const solid: Solid = { kind: 'box', ...plate, height: plate.height - 6 };
   if (!isFree(solid, cornerSolids(face))) return null;
   const placed = placeAll(site.items, site, [solid]);
   return placed && { placed, plate };
-}
+};
 
-function first<From, To>(all: readonly From[], make: (one: From) => To | null): To | null {
+const first = <From, To>(all: readonly From[], make: (one: From) => To | null): To | null => {
   for (const one of all) {
     const made = make(one);
     if (made !== null) return made;
   }
   return null;
-}
+};
 
-function fill(face: Face, site: Site): Layout | null {
+const fill = (face: Face, site: Site): Layout | null => {
   const { name } = face;
   if (name === undefined) {
     const placed = placeAll(site.items, site, []);
@@ -138,21 +135,21 @@ function fill(face: Face, site: Site): Layout | null {
     first(nameItems(face, name), (item) => placeWithName(item, site)) ??
     first(plates(name, site.places), (plate) => placeWithPlate(face, plate, site))
   );
-}
+};
 
 /** The codes of absent companies give way last: they are written smaller where nothing else helps. */
-function search(face: Face): Layout | null {
+const search = (face: Face): Layout | null => {
   const places = placesOf(face);
   const ground = groundOf([...fixedSolids(face), ...trackSolids(face)]);
   return first([TEXT.home, TEXT.home - 3, TEXT.home - 5], (size) =>
     fill(face, { places, ground, items: itemsOf(face, places, size) }),
   );
-}
+};
 
 const layouts = new Map<string, Layout>();
 
 /** Where everything in a hex goes. Throws when the hex has no room, which a test rules out for every tile. */
-export function layoutOf(face: Face): Layout {
+export const layoutOf = (face: Face): Layout => {
   const key = faceKey(face);
   const known = layouts.get(key);
   if (known) return known;
@@ -160,4 +157,4 @@ export function layoutOf(face: Face): Layout {
   if (!found) throw new Error(`no room in ${key}`);
   layouts.set(key, found);
   return found;
-}
+};

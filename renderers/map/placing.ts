@@ -1,5 +1,5 @@
 import { APOTHEM, RADIUS } from '../geometry/hex.ts';
-import type { Point } from '../geometry/point.ts';
+import type { Point } from '../geometry/path.ts';
 import { room, roomInHex, type Solid } from '../geometry/solid.ts';
 
 /** Pixels left free between two things in a hex, and between them and the hex's edge. */
@@ -38,7 +38,7 @@ const isTaken = (at: Point, solids: readonly Solid[]): boolean => {
   return solids.some((solid) => room(dot, solid) < GAP);
 };
 
-export function groundOf(solids: readonly Solid[]): Ground {
+export const groundOf = (solids: readonly Solid[]): Ground => {
   const taken = new Int32Array(WIDTH * (2 * ROWS + 2));
   GRID.forEach((at, index) => {
     const place = WIDTH + WIDTH * Math.floor(index / (WIDTH - 1)) + (index % (WIDTH - 1)) + 1;
@@ -46,20 +46,20 @@ export function groundOf(solids: readonly Solid[]): Ground {
     taken[place] = sums + (OUTSIDE[index] || isTaken(at, solids) ? 1 : 0);
   });
   return { solids, taken };
-}
+};
 
 const firstStep = (low: number, reach: number): number => Math.max(Math.ceil(low / STEP) + reach, 0);
 const lastStep = (high: number, reach: number): number => Math.min(Math.floor(high / STEP) + reach, 2 * reach);
 
 /** Grid points near something taken that lie in the upright box around a place. */
-function takenIn({ taken }: Ground, at: Point, halfWidth: number, halfHeight: number): number {
+const takenIn = ({ taken }: Ground, at: Point, halfWidth: number, halfHeight: number): number => {
   const left = firstStep(at.x - halfWidth, COLUMNS);
   const right = lastStep(at.x + halfWidth, COLUMNS) + 1;
   const top = firstStep(at.y - halfHeight, ROWS) * WIDTH;
   const low = (lastStep(at.y + halfHeight, ROWS) + 1) * WIDTH;
   const below = (taken[low + right] ?? 0) - (taken[low + left] ?? 0);
   return below - (taken[top + right] ?? 0) + (taken[top + left] ?? 0);
-}
+};
 
 /** Half the sides of an upright box that lies within the solid. */
 const core = (solid: Solid): readonly [number, number] => {

@@ -1,5 +1,6 @@
 import { shorten, textWidth, type Weight } from '../fonts.ts';
-import type { Pen, Shape, TextShape } from '../scene.ts';
+import type { Point } from '../geometry/path.ts';
+import { line, type Pen, type Shape, type TextShape } from '../scene.ts';
 
 /** Pixels, from the left top corner. */
 export interface Cell {
@@ -16,7 +17,7 @@ export const INNER_WIDTH = SHEET_WIDTH - 2 * MARGIN;
 export const SMALL = 25;
 export const BODY = 29;
 
-export interface Style {
+interface Style {
   readonly colour: string;
   readonly size?: number;
   readonly weight?: Weight;
@@ -24,16 +25,15 @@ export interface Style {
 }
 
 /** The text within the cell, cut with an ellipsis where it is too long. */
-export function write(text: string, cell: Cell, style: Style): TextShape {
+export const write = (text: string, cell: Cell, style: Style): TextShape => {
   const { size = BODY, weight = 'medium', align = 'left', colour } = style;
   const shown = shorten(text, cell.width, size, weight);
-  const y = cell.y + cell.height / 2;
   const spare = cell.width - textWidth(shown, size, weight);
   const x = cell.x + (align === 'left' ? 0 : align === 'right' ? spare : spare / 2);
-  return { kind: 'text', text: shown, at: { x, y }, size, weight, colour, align: 'left' };
-}
+  return { kind: 'text', text: shown, at: { x, y: middleOf(cell).y }, size, weight, colour, align: 'left' };
+};
 
-export interface Face {
+interface Face {
   readonly fill?: string;
   readonly pen?: Pen;
   readonly radius?: number;
@@ -41,7 +41,7 @@ export interface Face {
 
 export const panel = (cell: Cell, { radius = 0, ...face }: Face): Shape => ({
   kind: 'box',
-  centre: { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 },
+  centre: middleOf(cell),
   width: cell.width,
   height: cell.height,
   radius,
@@ -56,20 +56,15 @@ export const inset = (cell: Cell, x: number, y: number = x): Cell => ({
 });
 
 /** The cell cut into columns of these widths, from the left. */
-export function columns(cell: Cell, widths: readonly number[]): readonly Cell[] {
+export const columns = (cell: Cell, widths: readonly number[]): readonly Cell[] => {
   let x = cell.x;
   return widths.map((width) => {
     const column = { ...cell, x, width };
     x += width;
     return column;
   });
-}
+};
 
-export const rule = (x: number, y: number, width: number, pen: Pen): Shape => ({
-  kind: 'line',
-  path: [
-    { x, y },
-    { x: x + width, y },
-  ],
-  pen,
-});
+export const rule = (x: number, y: number, width: number, pen: Pen): Shape => line({ x, y }, { x: x + width, y }, pen);
+
+export const middleOf = ({ x, y, width, height }: Cell): Point => ({ x: x + width / 2, y: y + height / 2 });

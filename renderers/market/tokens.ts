@@ -1,41 +1,33 @@
 import { COMPANIES, type Colour, type CompanyId } from '../../src/engine/index.ts';
-import type { Point } from '../geometry/point.ts';
-import type { Shape } from '../scene.ts';
-import { BOARD, type Theme } from '../theme.ts';
-import { type Cell, inset, panel, SMALL, write } from './cell.ts';
+import { BOARD, PAGE } from '../colours.ts';
+import { corners } from '../geometry/hex.ts';
+import type { Point } from '../geometry/path.ts';
+import { line, type Shape } from '../scene.ts';
+import { type Cell, inset, middleOf, panel, SMALL, write } from './cell.ts';
 
 /** A company's code on its colour. */
-export function companyToken(company: CompanyId, cell: Cell, theme: Theme, size: number = SMALL): readonly Shape[] {
+export const companyToken = (company: CompanyId, cell: Cell, size: number): readonly Shape[] => {
   const { colour, textColour } = COMPANIES[company];
   return [
-    panel(cell, { fill: colour, pen: { colour: theme.ink, width: 2 }, radius: 8 }),
+    panel(cell, { fill: colour, pen: { colour: PAGE.ink, width: 2 }, radius: 8 }),
     write(company, inset(cell, 3, 0), { colour: textColour, weight: 'bold', align: 'centre', size }),
   ];
-}
+};
 
 /** A train card. */
-export function trainTicket(train: string, cell: Cell, theme: Theme): readonly Shape[] {
-  return [
-    panel(cell, { fill: theme.panel, pen: { colour: theme.ink, width: 2 }, radius: 4 }),
-    write(train, cell, { colour: theme.ink, weight: 'bold', align: 'centre', size: SMALL - 1 }),
-  ];
-}
-
-const hexagon = (centre: Point, radius: number): readonly Point[] =>
-  [30, 90, 150, 210, 270, 330].map((angle) => ({
-    x: centre.x + radius * Math.cos((angle * Math.PI) / 180),
-    y: centre.y + radius * Math.sin((angle * Math.PI) / 180),
-  }));
+export const trainTicket = (train: string, cell: Cell): readonly Shape[] => [
+  panel(cell, { fill: PAGE.panel, pen: { colour: PAGE.ink, width: 2 }, radius: 4 }),
+  write(train, cell, { colour: PAGE.ink, weight: 'bold', align: 'centre', size: SMALL - 1 }),
+];
 
 /** A tile's colour, with its letter for those who do not see it. */
-export function tileSwatch(colour: Colour, letter: string, cell: Cell): readonly Shape[] {
-  const centre = { x: cell.x + cell.width / 2, y: cell.y + cell.height / 2 };
-  const points = hexagon(centre, Math.min(cell.width, cell.height) / 2);
+export const tileSwatch = (colour: Colour, letter: string, cell: Cell): readonly Shape[] => {
+  const points = corners(middleOf(cell), Math.min(cell.width, cell.height) / 2);
   return [
     { kind: 'polygon', points, fill: BOARD[colour], pen: { colour: BOARD.ink, width: 2 } },
     write(letter, cell, { colour: BOARD.ink, weight: 'bold', align: 'centre', size: SMALL }),
   ];
-}
+};
 
 /** A triangle that points at who or what acts now. */
 export const pointer = ({ x, y }: Point, size: number, fill: string): Shape => ({
@@ -48,7 +40,7 @@ export const pointer = ({ x, y }: Point, size: number, fill: string): Shape => (
   fill,
 });
 
-/** A triangle under a player's name, that points down his column. */
+/** A triangle under a player's name, that points down their column. */
 export const downPointer = ({ x, y }: Point, size: number, fill: string): Shape => ({
   kind: 'polygon',
   points: [
@@ -60,14 +52,8 @@ export const downPointer = ({ x, y }: Point, size: number, fill: string): Shape 
 });
 
 /** A line across what is gone, to be drawn before its words so that they stay legible. */
-export const strike = ({ x, y, width, height }: Cell, colour: string): Shape => ({
-  kind: 'line',
-  path: [
-    { x, y: y + height },
-    { x: x + width, y },
-  ],
-  pen: { colour, width: 4 },
-});
+export const strike = ({ x, y, width, height }: Cell): Shape =>
+  line({ x, y: y + height }, { x: x + width, y }, { colour: PAGE.line, width: 4 });
 
 /** A tick: the company has operated. */
 export const tick = ({ x, y }: Point, size: number, colour: string): Shape => ({

@@ -6,25 +6,22 @@ import {
   type PlayerId,
   type State,
 } from '../../src/engine/index.ts';
-import { displayName } from '../fonts.ts';
+import { type Names, nameOf } from '../fonts.ts';
+import type { MarketLabels } from '../labels.ts';
 import type { Shape } from '../scene.ts';
-import { THEMES, type Theme, type ThemeName } from '../theme.ts';
-import { ENGLISH_MARKET, type MarketLabels } from './labels.ts';
+import { type Cell, columns, INNER_WIDTH, MARGIN } from './cell.ts';
 
 export interface MarketOptions {
-  /** Display names as the players wrote them. */
-  readonly names: Readonly<Record<PlayerId, string>>;
+  readonly names: Names;
   /** The position before the last move: where stock prices came from is outlined. */
   readonly last?: State;
-  readonly theme?: ThemeName;
-  readonly labels?: MarketLabels;
+  readonly labels: MarketLabels;
 }
 
 /** What every part of the sheet draws from. */
 export interface View {
   readonly state: State;
   readonly last: State;
-  readonly theme: Theme;
   readonly labels: MarketLabels;
   /** A name that our fonts can draw, or the seat's initials. */
   readonly nameOf: (player: PlayerId) => string;
@@ -45,32 +42,60 @@ export interface Part {
 }
 
 /** Within an operating round the order stays as fixed at its start, whatever the prices do (§6, R5). */
-function operatingFirst(state: State): readonly CompanyId[] {
+const operatingFirst = (state: State): readonly CompanyId[] => {
   const byPrice = marketOrder(state);
   if (state.round.kind !== 'operating') return byPrice;
   const { order } = state.round;
   return [...order, ...byPrice.filter((company) => !order.includes(company))];
-}
+};
 
-function placeInOrder(state: State, order: readonly CompanyId[], company: CompanyId): number | null {
+const placeInOrder = (state: State, order: readonly CompanyId[], company: CompanyId): number | null => {
   const { round } = state;
   if (round.kind === 'ended') return null;
   const turns = round.kind === 'operating' ? round.order : order;
   return turns.includes(company) ? turns.indexOf(company) + 1 : null;
-}
+};
 
-export function viewOf(state: State, options: MarketOptions): View {
+export const viewOf = (state: State, options: MarketOptions): View => {
   const order = operatingFirst(state);
   return {
     state,
     last: options.last ?? state,
-    theme: THEMES[options.theme ?? 'light'],
-    labels: options.labels ?? ENGLISH_MARKET,
-    nameOf: (player) => displayName(options.names[player] ?? player, player),
+    labels: options.labels,
+    nameOf: (player) => nameOf(options.names, player),
     ended: state.round.kind === 'ended',
     activePlayer: activePlayer(state),
     activeCompany: activeCompany(state),
     order,
     turnOf: (company) => placeInOrder(state, order, company),
   };
+};
+
+/** Widths of the columns that tell of a company; the players share the rest. */
+const FACTS = { turn: 38, token: 98, price: 62, treasury: 116, trains: 200, stations: 90, pool: 60 } as const;
+export type FactColumn = keyof typeof FACTS;
+const FACT_NAMES = Object.keys(FACTS) as readonly FactColumn[];
+export const FACTS_WIDTH = Object.values(FACTS).reduce((sum, width) => sum + width, 0);
+/** The room for a company's name over its figures. */
+export const NAME_WIDTH = FACTS.price + FACTS.treasury + FACTS.trains + FACTS.stations + FACTS.pool;
+
+/** A row's cells, for company facts and for players. */
+export interface Row {
+  readonly facts: Readonly<Record<FactColumn, Cell>>;
+  readonly players: readonly { readonly id: PlayerId; readonly cell: Cell }[];
 }
+
+export const rowAt = ({ state }: View, y: number, height: number): Row => {
+  const whole: Cell = { x: MARGIN, y, width: INNER_WIDTH, height };
+  const cells = columns(
+    whole,
+    FACT_NAMES.map((name) => FACTS[name]),
+  );
+  const facts = Object.fromEntries(FACT_NAMES.map((name, index) => [name, cells[index]])) as Record<FactColumn, Cell>;
+  const width = (INNER_WIDTH - FACTS_WIDTH) / state.players.length;
+  const players = state.players.map(({ id }, index) => ({
+    id,
+    cell: { x: MARGIN + FACTS_WIDTH + index * width, y, width, height },
+  }));
+  return { facts, players };
+};

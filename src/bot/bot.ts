@@ -1,17 +1,7 @@
 import type { Logger } from 'pino';
+import type { animate, drawCandidates, drawMap, drawMarket, drawWorth, MapOptions } from '../../renderers/index.ts';
 
-import type {
-  ActionOf,
-  HexId,
-  LaidTile,
-  PlayerId,
-  Result,
-  Route,
-  State,
-  Station,
-  TileCandidate,
-  WorthRow,
-} from '../engine/index.ts';
+import type { Result } from '../engine/index.ts';
 import type { Game, GameId, Store, StoreProblem } from '../store/index.ts';
 import type { Clock } from './clock.ts';
 import type { Message } from './message/answer.ts';
@@ -99,56 +89,17 @@ export interface Poster {
 /** Posts what the channel is owed after a change, then does what follows from it. Whether the channel was told. */
 export type AfterChange = (id: GameId) => Promise<Flushed>;
 
-/** An empty circle that a station may take. */
-export interface NumberedCircle extends Station {
-  readonly number: number;
-}
-
-/** Display names as the players wrote them. */
-export type RawNames = Readonly<Record<PlayerId, string>>;
-
 /** What a map shows besides the position. */
-export interface MapLook {
-  /** The hexes of the last moves. */
-  readonly last?: HexId | readonly HexId[];
-  readonly routes?: readonly Route[];
-  /** A tile to draw in place as if it had been laid. */
-  readonly preview?: { readonly hex: HexId } & LaidTile;
-  /** A station to draw in place as if it had been purchased. */
-  readonly station?: Omit<ActionOf<'place_station'>, 'type'>;
-  /** Hexes to choose among, by their coordinates. */
-  readonly hexes?: readonly HexId[];
-  /** City circles to choose among, by their numbers. */
-  readonly circles?: readonly NumberedCircle[];
-  readonly names: RawNames;
-}
-
-export interface MarketLook {
-  readonly names: RawNames;
-  /** The position before the last move. */
-  readonly last?: State;
-}
-
-/** A position as the animation shows it: what the move before it changed, and that move in words. */
-export interface Shown {
-  readonly state: State;
-  readonly last: readonly HexId[];
-  readonly caption: string;
-}
+export type MapLook = Omit<MapOptions, 'names' | 'labels'>;
 
 /** How pictures are drawn: PNG files. */
 export interface Paint {
-  readonly map: (state: State, look: MapLook) => Promise<Buffer>;
-  readonly market: (state: State, look: MarketLook) => Promise<Buffer>;
-  /** What may be laid in a hex, by number. */
-  readonly candidates: (state: State, hex: HexId, candidates: readonly TileCandidate[]) => Promise<Buffer>;
-  /** Every player's worth after each round. */
-  readonly worth: (rows: readonly WorthRow[], look: Pick<MapLook, 'names'>) => Promise<Buffer>;
-  /** An animated GIF of fewer bytes than that; null where there is none so small. */
-  readonly animation: (
-    steps: readonly Shown[],
-    look: Pick<MapLook, 'names'> & { readonly mostBytes: number },
-  ) => Promise<Buffer | null>;
+  readonly map: typeof drawMap;
+  readonly market: typeof drawMarket;
+  readonly candidates: typeof drawCandidates;
+  readonly worth: typeof drawWorth;
+  /** null where there is none so small. */
+  readonly animation: (...game: Parameters<typeof animate>) => Promise<Buffer | null>;
   readonly log: Logger;
 }
 

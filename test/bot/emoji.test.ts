@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { emojiImages } from '../../renderers/emoji/index.ts';
+import { emojiImages } from '../../renderers/index.ts';
 import type { MenuOption } from '../../src/bot/message/answer.ts';
 import { withEmoji } from '../../src/bot/message/emoji.ts';
 import { makeMessage, makeMessages, makePost } from '../../src/bot/message/message.ts';

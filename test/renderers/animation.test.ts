@@ -1,24 +1,24 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { boundsOf } from '../../renderers/animation/bounds.ts';
-import { damage } from '../../renderers/animation/damage.ts';
-import type { Patch } from '../../renderers/animation/gif.ts';
-import { animate, ENGLISH_ANIMATION, type Step } from '../../renderers/animation/index.ts';
+import { type AnimationStep, animate } from '../../renderers/animation/animate.ts';
+import { boundsOf, damage } from '../../renderers/animation/damage.ts';
+import { KEPT, makeFinder, PALETTE, type Patch } from '../../renderers/animation/gif.ts';
 import { chosen, coarsened, type Moment, thinned } from '../../renderers/animation/moments.ts';
-import { finder, KEPT, paletteOf } from '../../renderers/animation/palette.ts';
 import { openScreen } from '../../renderers/animation/screen.ts';
-import { mapScene } from '../../renderers/map/index.ts';
-import { BOARD, THEME_NAMES, THEMES } from '../../renderers/theme.ts';
+import { BOARD, PAGE } from '../../renderers/colours.ts';
+import { mapScene } from '../../renderers/map/scene.ts';
 import { COMPANIES, roundName } from '../../src/engine/index.ts';
 import { stepsOf } from './animation/steps.ts';
 import { differing, isAsKept } from './chart/kept.ts';
 import { NAMES } from './chart/rows.ts';
+import { LABELS } from './labels.ts';
 
 const LONG = stepsOf('printed/trader-6-50013');
 const SHORT = stepsOf('printed/builder-3-50041');
 const TIMEOUT = 240_000;
+const LOOK = { names: NAMES, labels: LABELS.animation, mostBytes: 10 * 1024 * 1024 };
 
-const momentsOf = (steps: readonly Step[]): readonly Moment[] =>
+const momentsOf = (steps: readonly AnimationStep[]): readonly Moment[] =>
   steps.map(({ state, last, caption }) => ({ state, last, captions: [caption] }));
 
 const factsOf = async (gif: Buffer) => {
@@ -60,49 +60,48 @@ describe('the moments of a game', () => {
   );
 });
 
-describe.each(THEME_NAMES)('the colours of a %s animation', (theme) => {
-  const palette = paletteOf(theme);
-
+describe('the colours of an animation', () => {
   test('leave one for unchanged pixels', () => {
-    expect(palette.length).toBeLessThanOrEqual(KEPT);
+    expect(PALETTE.length).toBeLessThanOrEqual(KEPT);
   });
 
   test('have every flat colour exactly', () => {
-    const indexOf = finder(palette);
+    const indexOf = makeFinder();
     const flats = [
       ...Object.values(BOARD),
-      ...Object.values(THEMES[theme]),
+      ...Object.values(PAGE),
       ...Object.values(COMPANIES).map(({ colour }) => colour),
     ];
     for (const flat of flats) {
       const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(flat.slice(at, at + 2), 16));
       const pixel = ((blue ?? 0) << 16) | ((green ?? 0) << 8) | (red ?? 0);
-      expect(palette[indexOf(pixel)]).toEqual([red, green, blue]);
+      expect(PALETTE[indexOf(pixel)]).toEqual([red, green, blue]);
     }
   });
 });
 
 describe('a screen', () => {
   const size = { width: 700, height: 805, scale: 0.5 };
-  const palette = paletteOf('light');
-  const open = () => openScreen({ size, page: THEMES.light.page, indexOf: finder(palette) });
-  const scenes = chosen(momentsOf(SHORT), 24).map(({ state, last }) => mapScene(state, { last, names: NAMES }));
+  const open = () => openScreen(size);
+  const scenes = chosen(momentsOf(SHORT), 24).map(({ state, last }) =>
+    mapScene(state, { last, names: NAMES, labels: LABELS.map }),
+  );
 
-  function laid(whole: Uint8Array, { x, y, width, pixels }: Patch): void {
+  const laid = (whole: Uint8Array, { x, y, width, pixels }: Patch): void => {
     pixels.forEach((index, at) => {
       if (index !== KEPT) whole[(y + Math.floor(at / width)) * size.width + x + (at % width)] = index;
     });
-  }
+  };
 
   /** How far apart the colours of each pixel are that is not the same in both. */
-  function apart(one: Uint8Array, other: Uint8Array): readonly number[] {
+  const apart = (one: Uint8Array, other: Uint8Array): readonly number[] => {
     const steps: number[] = [];
     one.forEach((index, at) => {
-      const [a, b] = [palette[index], palette[other[at] ?? KEPT]];
+      const [a, b] = [PALETTE[index], PALETTE[other[at] ?? KEPT]];
       if (a !== b) steps.push(a && b ? Math.max(...a.map((value, each) => Math.abs(value - (b[each] ?? 0)))) : 255);
     });
     return steps;
-  }
+  };
 
   // The smooth edge of a shape may come out a shade lighter where only a part of it is painted.
   test('shows after every change what it would show if it were painted anew', () => {
@@ -144,7 +143,7 @@ describe('a long game as an animated picture', { timeout: TIMEOUT }, () => {
     const timer = setInterval(() => {
       turns += 1;
     }, 10);
-    gif = await animate(LONG, { names: NAMES });
+    gif = await animate(LONG, LOOK);
     clearInterval(timer);
     const { utilization } = performance.eventLoopUtilization(before);
     meanwhile = { utilization, turns, ms: performance.now() - start };
@@ -162,8 +161,9 @@ describe('a long game as an animated picture', { timeout: TIMEOUT }, () => {
     expect(delay.at(-1)).toBeGreaterThanOrEqual(5 * Math.max(...delay.slice(0, -1)));
   });
 
-  test('ends as it did', async () => {
+  test('looks as it did, in the middle and at the end', async () => {
     const { pages } = await factsOf(gif);
+    expect(await isAsKept('animation-middle', await pageOf(gif, Math.floor(pages / 2)))).toBe(true);
     expect(await isAsKept('animation-last', await pageOf(gif, pages - 1))).toBe(true);
   });
 
@@ -174,17 +174,10 @@ describe('a long game as an animated picture', { timeout: TIMEOUT }, () => {
 });
 
 describe('an animation', { timeout: TIMEOUT }, () => {
-  test('looks as it did in the middle of a game, on a dark page', async () => {
-    const gif = await animate(SHORT, { names: NAMES, theme: 'dark', frames: 20 });
-    const { pages } = await factsOf(gif);
-    expect(pages).toBeLessThanOrEqual(20);
-    expect(await isAsKept('animation-middle-dark', await pageOf(gif, Math.floor(pages / 2)))).toBe(true);
-  });
-
   test('gives up pictures and pixels to stay below a limit', async () => {
     const steps = SHORT.slice(0, 120);
     const mostBytes = 150_000;
-    const [large, small] = [await animate(steps, { names: NAMES }), await animate(steps, { names: NAMES, mostBytes })];
+    const [large, small] = [await animate(steps, LOOK), await animate(steps, { ...LOOK, mostBytes })];
     expect(large.length).toBeGreaterThan(mostBytes);
     expect(small.length).toBeLessThan(mostBytes);
     const [before, after] = await Promise.all([factsOf(large), factsOf(small)]);
@@ -192,31 +185,31 @@ describe('an animation', { timeout: TIMEOUT }, () => {
   });
 
   test('is refused where nothing fits, and of nothing, and the next one is made all the same', async () => {
-    await expect(animate(SHORT.slice(0, 3), { names: NAMES, mostBytes: 1000 })).rejects.toThrow(RangeError);
-    await expect(animate([], { names: NAMES })).rejects.toThrow(RangeError);
-    expect((await factsOf(await animate(SHORT.slice(0, 1), { names: NAMES }))).pages).toBe(1);
+    await expect(animate(SHORT.slice(0, 3), { ...LOOK, mostBytes: 1000 })).rejects.toThrow(RangeError);
+    await expect(animate([], LOOK)).rejects.toThrow(RangeError);
+    expect((await factsOf(await animate(SHORT.slice(0, 1), LOOK))).pages).toBe(1);
   });
 
   test('that cannot be drawn is refused, and the next one is made all the same', async () => {
     const [first] = SHORT;
     if (first === undefined) throw new Error('no moves');
     const text = JSON.stringify(first).replace('"tiles":{}', '"tiles":{"A9":{"tile":"none","rotation":0}}');
-    const broken = JSON.parse(text) as Step;
-    await expect(animate([broken], { names: NAMES })).rejects.toThrow();
-    expect((await factsOf(await animate([first], { names: NAMES }))).pages).toBe(1);
+    const broken = JSON.parse(text) as AnimationStep;
+    await expect(animate([broken], LOOK)).rejects.toThrow();
+    expect((await factsOf(await animate([first], LOOK))).pages).toBe(1);
   });
 
   test('of the same moves has the same bytes, of two asked for at once too', async () => {
     const steps = SHORT.slice(0, 30);
-    const [one, other] = await Promise.all([animate(steps, { names: NAMES }), animate(steps, { names: NAMES })]);
+    const [one, other] = await Promise.all([animate(steps, LOOK), animate(steps, LOOK)]);
     expect(one.equals(other)).toBe(true);
   });
 
   test('speaks the language of its labels', async () => {
-    const labels = { ...ENGLISH_ANIMATION, worth: 'Förmögenhet' };
+    const labels = { ...LABELS.animation, worth: 'Förmögenhet' };
     const [english, swedish] = await Promise.all([
-      animate(SHORT.slice(0, 1), { names: NAMES }),
-      animate(SHORT.slice(0, 1), { names: NAMES, labels }),
+      animate(SHORT.slice(0, 1), LOOK),
+      animate(SHORT.slice(0, 1), { ...LOOK, labels }),
     ]);
     const found = await differing(await pageOf(english, 0), await pageOf(swedish, 0));
     expect(found).toBeGreaterThan(200);

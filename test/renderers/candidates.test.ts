@@ -1,9 +1,8 @@
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
-import { boundsOf } from '../../renderers/animation/bounds.ts';
+import { boundsOf } from '../../renderers/animation/damage.ts';
 import { room } from '../../renderers/geometry/solid.ts';
 import { bandShapes, cellAt, drawCandidates } from '../../renderers/map/candidates.ts';
-import { THEMES } from '../../renderers/theme.ts';
 import { apply, type HexId, hexesToBuild, newGame, type State, tileCandidates } from '../../src/engine/index.ts';
 import { FIXTURE_TRACES } from '../support/traces.ts';
 
@@ -58,7 +57,7 @@ describe('the candidates of a hex', () => {
       candidates.forEach((candidate, index) => {
         const cell = cells[index];
         if (!cell) throw new Error('a candidate without a cell');
-        const shapes = bandShapes(cell, candidate, THEMES.light);
+        const shapes = bandShapes(cell, candidate);
         expect(shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))).toEqual([
           String(candidate.number),
           `#${candidate.tile}`,

@@ -7,7 +7,7 @@ import {
   STATION_EMOJI,
   tileEmoji,
   trainEmoji,
-} from '../../renderers/emoji/index.ts';
+} from '../../renderers/emoji.ts';
 import { COLOURS, COMPANIES, COMPANY_IDS, TRAIN_NAMES } from '../../src/engine/index.ts';
 import { differing, isAsKept } from './chart/kept.ts';
 import { sheet } from './emoji/sheet.ts';

@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { displayName, FAMILIES, font, isDrawable, registerFont, shorten, textWidth } from '../../renderers/fonts.ts';
-import { drawMarket } from '../../renderers/market/index.ts';
+import { drawMarket } from '../../renderers/market/scene.ts';
 import { runAlone } from './fonts/alone.ts';
+import { LABELS } from './labels.ts';
 import { NAMES, position } from './market/position.ts';
 
 const SCRIPTS = {
@@ -49,7 +50,7 @@ describe('the project’s own fonts', () => {
   });
 
   test('give the same picture where the system has no fonts', async () => {
-    const png = await drawMarket(position('middle-6'), { names: NAMES });
+    const png = await drawMarket(position('middle-6'), { names: NAMES, labels: LABELS.market });
     expect(runAlone('sheet.ts')).toBe(createHash('sha256').update(png).digest('hex'));
   });
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isDrawable } from '../../renderers/fonts.ts';
-import { drawMarket, ENGLISH_MARKET } from '../../renderers/market/index.ts';
-import { marketScene } from '../../renderers/market/scene.ts';
+import { drawMarket, marketScene } from '../../renderers/market/scene.ts';
 import {
   COMPANIES,
   COMPANY_IDS,
@@ -14,12 +13,14 @@ import {
   type State,
   TRAINS,
 } from '../../src/engine/index.ts';
+import { LABELS } from './labels.ts';
 import { LONG_LABELS } from './market/labels.ts';
 import { isAsKept, keepIfAsked } from './market/picture.ts';
 import { NAMES, POSITIONS, position } from './market/position.ts';
 import { outside, overlaps, textsOf, wordsOf } from './market/words.ts';
 
-const sceneOf = (state: State, names = NAMES) => marketScene(state, { names });
+const LOOK = { names: NAMES, labels: LABELS.market };
+const sceneOf = (state: State, names = NAMES) => marketScene(state, { names, labels: LABELS.market });
 
 /** The texts of a scene at a height, from left to right. */
 const lineAt = (state: State, text: string): readonly string[] => {
@@ -148,7 +149,7 @@ describe('what the sheet tells', () => {
     [{ sell: true, buy: false, auction: false, pass: false }, 'sell shares'],
     [{ sell: false, buy: false, auction: false, pass: true }, 'pass'],
   ])('what is open in a turn, in words: %o', (open, words) => {
-    expect(ENGLISH_MARKET.turn(open)).toBe(words);
+    expect(LABELS.market.turn(open)).toBe(words);
   });
 
   test('an auction says for what, how much and by whom', () => {
@@ -167,7 +168,7 @@ describe('what the sheet tells', () => {
       '∞',
     ]);
     expect(lineAt(state, 'Rusts').slice(1, 4)).toEqual(['at first 4H', 'at first 8H', 'at first 10H']);
-    const prices = PHASES.map((phase) => ENGLISH_MARKET.money(TRAINS[`${phase}H`].price));
+    const prices = PHASES.map((phase) => LABELS.market.money(TRAINS[`${phase}H`].price));
     expect(lineAt(state, '500 kr').slice(1)).toEqual(prices);
   });
 
@@ -188,7 +189,7 @@ describe('what the sheet tells', () => {
     expect(finished.filter((text) => /now|not yet|has operated|to act|priority/iu.test(text))).toEqual([]);
     const waiting = ['From phase 2', 'From phase 3', 'From phase 6'].flatMap((head) => columnUnder(state, head));
     expect(waiting.filter(isCode).toSorted()).toEqual(COMPANY_IDS.toSorted());
-    expect(textsOf(sceneOf(state))).toContain(ENGLISH_MARKET.neverAuctioned);
+    expect(textsOf(sceneOf(state))).toContain(LABELS.market.neverAuctioned);
     const numbers = (of: State): readonly string[] =>
       wordsOf(sceneOf(of)).flatMap(({ text, at }) => (/^(\d|–)$/u.test(text) && at.x < 70 && at.y > 600 ? [text] : []));
     const late = position('late-3');
@@ -202,9 +203,9 @@ describe('what the sheet tells', () => {
     if (SRJ === undefined) throw new Error('no SRJ');
     const last = { ...state, companies: { ...state.companies, SRJ: { ...SRJ, price: 60 } } };
     const count = (texts: readonly string[]): number => texts.filter((text) => text === 'SRJ').length;
-    const moved = textsOf(marketScene(state, { names: NAMES, last }));
+    const moved = textsOf(marketScene(state, { ...LOOK, last }));
     expect(count(moved)).toBe(count(textsOf(sceneOf(state))) + 1);
-    expect(moved).toContain(ENGLISH_MARKET.movedKey);
+    expect(moved).toContain(LABELS.market.movedKey);
   });
 });
 
@@ -243,21 +244,15 @@ describe.each(POSITIONS)('the sheet of %s', (name) => {
 
 describe('the picture', () => {
   test.each(['opening-3', 'middle-6', 'final-6'])('is drawn as kept: %s', async (name) => {
-    const png = await drawMarket(position(name), { names: NAMES });
+    const png = await drawMarket(position(name), LOOK);
     await keepIfAsked(`market-${name}`, png);
     expect(await isAsKept(`market-${name}`, png)).toBe(true);
-  });
-
-  test('is drawn as kept on a dark ground', async () => {
-    const png = await drawMarket(position('auction-6'), { names: NAMES, theme: 'dark' });
-    await keepIfAsked('market-auction-6-dark', png);
-    expect(await isAsKept('market-auction-6-dark', png)).toBe(true);
   });
 
   test('is not as kept when one figure differs', async () => {
     const state = position('middle-6');
     const players = state.players.map((player) => (player.id === 'P1' ? { ...player, cash: 9 } : player));
-    const png = await drawMarket({ ...state, players }, { names: NAMES });
+    const png = await drawMarket({ ...state, players }, LOOK);
     expect(await isAsKept('market-middle-6', png)).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { createCanvas } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodePng } from '../../renderers/png.ts';
+import { encodePng } from '../../renderers/canvas.ts';
 
-function picture() {
+const picture = () => {
   const canvas = createCanvas(300, 200);
   const context = canvas.getContext('2d', { alpha: false });
   context.fillStyle = '#FBF7EE';
@@ -12,7 +12,7 @@ function picture() {
   context.arc(150, 100, 80, 0, 2 * Math.PI);
   context.fill();
   return canvas;
-}
+};
 
 test('a picture comes back with the very pixels that were drawn', async () => {
   const canvas = picture();

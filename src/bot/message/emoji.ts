@@ -8,7 +8,7 @@ import {
   emojiImages,
   PRIORITY_DEAL_EMOJI,
   trainEmoji,
-} from '../../../renderers/emoji/index.ts';
+} from '../../../renderers/index.ts';
 import { COMPANY_IDS, TRAIN_NAMES } from '../../engine/index.ts';
 import { alone, NAME_BREAKER, PRIORITY_DEAL } from '../../words/index.ts';
 import type { EmojiIds, Emojis } from '../bot.ts';

@@ -1,4 +1,4 @@
-import { companyEmoji } from '../../../renderers/emoji/index.ts';
+import { companyEmoji } from '../../../renderers/index.ts';
 import {
   type BuyGoal,
   CAUTIONS,

@@ -1,4 +1,4 @@
-import { companyEmoji } from '../../../renderers/emoji/index.ts';
+import { companyEmoji } from '../../../renderers/index.ts';
 import type { EndedOrder, Seat, StandingOrder } from '../../store/index.ts';
 import { namesOf, orderLine, orderStopLine, orderTitle, type Words, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';

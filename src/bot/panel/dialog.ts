@@ -1,3 +1,4 @@
+import type { NumberedCircle } from '../../../renderers/index.ts';
 import {
   type Action,
   actionOf,
@@ -15,7 +16,6 @@ import {
   trackCost,
 } from '../../engine/index.ts';
 import { foresightLines, type MenuName, moveTitle, type Names, placeName } from '../../words/index.ts';
-import type { NumberedCircle } from '../bot.ts';
 import type { Button } from '../message/answer.ts';
 import { acquisitions, hexControls, runs, stationControls, stationPlaces, tileControls } from './operating.ts';
 import { highest } from './panel.ts';

@@ -8,7 +8,7 @@ import type { Here } from './here.ts';
 import { rowsOf, type View } from './view.ts';
 
 /** What a move adds to the map while it only is proposed. */
-const proposalOf = (action: Action): Omit<MapLook, 'names'> => {
+const proposalOf = (action: Action): MapLook => {
   switch (action.type) {
     case 'lay_tile':
       return { preview: action };

@@ -1,4 +1,4 @@
-import { companyEmoji, STATION_EMOJI, tileEmoji } from '../../../renderers/emoji/index.ts';
+import { companyEmoji, type NumberedCircle, STATION_EMOJI, tileEmoji } from '../../../renderers/index.ts';
 import {
   actionOf,
   type Change,
@@ -18,7 +18,6 @@ import {
   tilesLeft,
 } from '../../engine/index.ts';
 import { type Names, placeName, type Take } from '../../words/index.ts';
-import type { NumberedCircle } from '../bot.ts';
 import type { Button } from '../message/answer.ts';
 import { trainControls, treasuryOf } from './trains.ts';
 import {

@@ -1,4 +1,4 @@
-import { companyEmoji } from '../../../renderers/emoji/index.ts';
+import { companyEmoji } from '../../../renderers/index.ts';
 import { COMPANIES, type CompanyId, picks, playerOf } from '../../engine/index.ts';
 import { type Amounts, amountOptions, otherAmount, quickAmounts } from './amounts.ts';
 import { actButton, brief, type Controls, menusOf, NONE, option, type View } from './view.ts';

@@ -1,4 +1,4 @@
-import { trainEmoji } from '../../../renderers/emoji/index.ts';
+import { trainEmoji } from '../../../renderers/index.ts';
 import { actionOf, helpNeeded, picks } from '../../engine/index.ts';
 import { type Amounts, amountOptions, otherAmount, quickAmounts } from './amounts.ts';
 import { actButton, askButton, brief, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';

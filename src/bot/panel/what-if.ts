@@ -108,7 +108,7 @@ const nextLine = (here: Here, { state, moves }: Tried): readonly string[] => {
 };
 
 /** The last move, and the best routes where trains are about to run. */
-const lookOf = ({ moves, state }: Tried): Omit<MapLook, 'names'> => {
+const lookOf = ({ moves, state }: Tried): MapLook => {
   const action = moves.at(-1)?.action;
   if (action?.type === 'run_trains') return { routes: action.routes };
   const best = actionOf(state, picks.run(0));

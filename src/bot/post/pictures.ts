@@ -1,9 +1,5 @@
 import type { Logger } from 'pino';
-import { animate } from '../../../renderers/animation/index.ts';
-import { drawWorth } from '../../../renderers/chart/index.ts';
-import { drawCandidates } from '../../../renderers/map/candidates.ts';
-import { drawMap } from '../../../renderers/map/index.ts';
-import { drawMarket } from '../../../renderers/market/index.ts';
+import { animate, drawCandidates, drawMap, drawMarket, drawWorth } from '../../../renderers/index.ts';
 import { endReason, type State, type WorthRow, worthRows } from '../../engine/index.ts';
 import { altTexts, plainNamesOf, position, type Rise, type Words } from '../../words/index.ts';
 import type { MapLook, Paint } from '../bot.ts';
@@ -19,7 +15,7 @@ export interface Sight {
 }
 
 /** What a picture shows besides the position. */
-export interface Look extends Omit<MapLook, 'names'> {
+export interface Look extends MapLook {
   /** The position that the market is compared with. */
   readonly before?: State | null;
   /** What has happened, for the alt texts. */
@@ -51,13 +47,17 @@ export const mapPicture = (
   file = { name: 'map.png', alt: altOf(sight, look).map },
 ): Promise<readonly Attached[]> => {
   const { before: _, change: __, ...shown } = look;
-  return pictured(paint, file, () => paint.map(sight.state, { names: rawNames(sight.table), ...shown }));
+  const { table, state, words } = sight;
+  return pictured(paint, file, () =>
+    paint.map(state, { names: rawNames(table), labels: words.pictures.map, ...shown }),
+  );
 };
 
 export const marketPicture = (paint: Paint, sight: Sight, look: Look = {}): Promise<readonly Attached[]> => {
   const last = look.before ? { last: look.before } : {};
+  const { table, state, words } = sight;
   return pictured(paint, { name: 'market.png', alt: altOf(sight, look).market }, () =>
-    paint.market(sight.state, { names: rawNames(sight.table), ...last }),
+    paint.market(state, { names: rawNames(table), labels: words.pictures.market, ...last }),
   );
 };
 
@@ -113,7 +113,9 @@ export const chartOf = async (paint: Paint, { table, state, words }: Played): Pr
   const rows = table.play === null ? [] : worthRows(until(table.play, state));
   if (rows.length === 0) return [];
   const alt = words.after.chartAlt(rows.length - 1, risesOf(rows, table));
-  return pictured(paint, { name: 'chart.png', alt }, () => paint.worth(rows, { names: rawNames(table) }));
+  return pictured(paint, { name: 'chart.png', alt }, () =>
+    paint.worth(rows, { names: rawNames(table), labels: words.pictures.chart }),
+  );
 };
 
 /** The chart for the last post of a game; nothing before. */

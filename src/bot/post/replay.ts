@@ -1,3 +1,4 @@
+import type { AnimationStep } from '../../../renderers/index.ts';
 import { worth } from '../../engine/index.ts';
 import {
   type Place,
@@ -9,7 +10,7 @@ import {
   type Words,
   wordsFor,
 } from '../../words/index.ts';
-import type { Bot, Paint, Replays, Shown } from '../bot.ts';
+import type { Bot, Paint, Replays } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Queue } from '../queue.ts';
 import type { Request } from '../request.ts';
@@ -19,16 +20,16 @@ import { type Play, rawNames, type Step, stateOf, type Table, TITLE_LENGTH, titl
 /** Bytes that Discord takes where an interaction does not say. */
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
 
-const shownStep = ({ move, events, state }: Step, words: Words, { seats }: Table): Shown => ({
+const shownStep = ({ move, events, state }: Step, words: Words, { seats }: Table): AnimationStep => ({
   state,
   last: 'hex' in move.action ? [move.action.hex] : [],
   caption: tell(words, events, plainNamesOf(seats)).join(' '),
 });
 
-const shown = (table: Table, { opening, steps }: Play): readonly Shown[] => {
-  const words = wordsFor(table.game.language);
-  return [{ state: opening.state, last: [], caption: '' }, ...steps.map((step) => shownStep(step, words, table))];
-};
+const shown = (table: Table, { opening, steps }: Play, words: Words): readonly AnimationStep[] => [
+  { state: opening.state, last: [], caption: '' },
+  ...steps.map((step) => shownStep(step, words, table)),
+];
 
 export const makeReplays = ({ paint, queue }: { readonly paint: Paint; readonly queue: Queue }): Replays => {
   const drawing = new Map<string, Promise<Buffer | null>>();
@@ -36,8 +37,10 @@ export const makeReplays = ({ paint, queue }: { readonly paint: Paint; readonly 
     const key = JSON.stringify([table.game.id, table.game.revision, mostBytes]);
     const same = drawing.get(key);
     if (same !== undefined) return same;
+    const words = wordsFor(table.game.language);
+    const look = { names: rawNames(table), labels: words.pictures.animation, mostBytes };
     const drawn = queue
-      .run('replays', () => paint.animation(shown(table, play), { names: rawNames(table), mostBytes }))
+      .run('replays', () => paint.animation(shown(table, play, words), look))
       .finally(() => drawing.delete(key));
     drawing.set(key, drawn);
     return drawn;

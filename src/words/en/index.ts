@@ -8,6 +8,7 @@ import { memory, reminders } from './memory.ts';
 import { choices, more } from './menus.ts';
 import { orders, standing } from './orders.ts';
 import { panel } from './panel.ts';
+import { pictures } from './pictures.ts';
 import { prompts } from './prompts.ts';
 import { refusals } from './refusals.ts';
 import { edge, notices } from './table.ts';
@@ -29,6 +30,7 @@ export const en = {
   foresight,
   orders,
   panel,
+  pictures,
   consent,
   memory,
   reminders,

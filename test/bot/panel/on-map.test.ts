@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { drawMap, type MapOptions } from '../../../renderers/map/index.ts';
+import { drawMap, type MapOptions } from '../../../renderers/index.ts';
 import { stationControls, stationPlaces } from '../../../src/bot/panel/operating.ts';
 import { liveView } from '../../../src/bot/panel/panel.ts';
 import { HEX_IDS, type HexId, legalActions, type State } from '../../../src/engine/index.ts';
@@ -18,11 +18,11 @@ const SOON = 1000;
 const bench = await benchOfFile({ pictures: 'spared' });
 
 describe('what a menu offers, on the map', () => {
-  const drawn = (at: Seated, look: MapOptions): Promise<Buffer> => {
+  const drawn = (at: Seated, look: Partial<MapOptions>): Promise<Buffer> => {
     const names = Object.fromEntries(
       [...at.users].map(([player, user]) => [player, user.global_name ?? user.username]),
     );
-    return drawMap(at.state, { names, ...look });
+    return drawMap(at.state, { names, labels: wordsFor('en').pictures.map, ...look });
   };
   const pictureIn = (message: StoredMessage, name: string) => {
     const [file, ...more] = message.attachments;

@@ -10,16 +10,16 @@ const pathOf = (name: string): URL => new URL(`../references/${name}.png`, impor
 const decode = (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /** How many channels of how many pixels look otherwise; null when the sizes differ. */
-export async function differing(one: Buffer, other: Buffer): Promise<number | null> {
+export const differing = async (one: Buffer, other: Buffer): Promise<number | null> => {
   const [a, b] = await Promise.all([decode(one), decode(other)]);
   if (a.info.width !== b.info.width || a.info.height !== b.info.height) return null;
   let channels = 0;
   for (const [index, value] of a.data.entries()) if (Math.abs(value - (b.data[index] ?? 0)) > SEEN) channels += 1;
   return channels;
-}
+};
 
 /** Whether a picture looks like its reference, which UPDATE_PICTURES=1 in the environment makes anew. */
-export async function isAsKept(name: string, png: Buffer): Promise<boolean> {
+export const isAsKept = async (name: string, png: Buffer): Promise<boolean> => {
   const path = pathOf(name);
   if (process.env.UPDATE_PICTURES === '1') {
     mkdirSync(new URL('.', path), { recursive: true });
@@ -28,4 +28,4 @@ export async function isAsKept(name: string, png: Buffer): Promise<boolean> {
   if (!existsSync(path)) throw new Error(`no reference ${name}: UPDATE_PICTURES=1 makes it`);
   const found = await differing(png, readFileSync(path));
   return found !== null && found < CHANNELS;
-}
+};

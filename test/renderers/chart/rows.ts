@@ -10,8 +10,8 @@ export const NAMES = {
 };
 
 /** A stock round and an operating round in turn, with these worths (kr) for each player. */
-export function rowsOf(worths: readonly (readonly number[])[], phases: readonly Phase[] = []): readonly WorthRow[] {
-  return worths.map((row, index): WorthRow => {
+export const rowsOf = (worths: readonly (readonly number[])[], phases: readonly Phase[] = []): readonly WorthRow[] =>
+  worths.map((row, index): WorthRow => {
     const set = Math.ceil(index / 2);
     const stock = { kind: 'stock', number: set } as const;
     const operating = { kind: 'operating', set, number: 1, of: 1 } as const;
@@ -22,4 +22,3 @@ export function rowsOf(worths: readonly (readonly number[])[], phases: readonly 
       worths: row.map((worth, seat) => ({ player: playerId(`P${seat + 1}`), worth })),
     };
   });
-}

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import type { EmojiImage } from '../../../renderers/emoji/index.ts';
+import type { EmojiImage } from '../../../renderers/emoji.ts';
 
 const ACROSS = 12;
 
 /** The pictures side by side on a page, each `side` pixels. */
-export async function sheet(images: readonly EmojiImage[], side: number, page: string): Promise<Buffer> {
+export const sheet = async (images: readonly EmojiImage[], side: number, page: string): Promise<Buffer> => {
   const small = await Promise.all(images.map(({ png }) => sharp(png).resize(side, side).png().toBuffer()));
   const width = ACROSS * side;
   const height = Math.ceil(images.length / ACROSS) * side;
@@ -14,4 +14,4 @@ export async function sheet(images: readonly EmojiImage[], side: number, page: s
     )
     .png()
     .toBuffer();
-}
+};

@@ -7,13 +7,13 @@ import { font, WEIGHTS, type Weight } from '../../../renderers/fonts.ts';
 const SIZE = 64;
 const MISSING = '\u{10FFFE}';
 
-function ink(letter: string, weight: Weight): string {
+const ink = (letter: string, weight: Weight): string => {
   const canvas = createCanvas(SIZE * 2, SIZE * 2);
   const context = canvas.getContext('2d');
   context.font = font(SIZE, weight);
   context.fillText(letter, SIZE / 2, SIZE * 1.4);
   return canvas.data().toString('base64');
-}
+};
 
 const systemFamilies = GlobalFonts.families.map(({ family }) => family);
 const missing = WEIGHTS.flatMap((weight) => {

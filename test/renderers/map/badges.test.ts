@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hexCentre } from '../../../renderers/geometry/hex.ts';
-import { minus } from '../../../renderers/geometry/point.ts';
+import { minus } from '../../../renderers/geometry/path.ts';
 import { badgesFor, hexesNear, isClear, shownSolids } from '../../../renderers/map/badges.ts';
 import { printedFace } from '../../../renderers/map/face.ts';
 import { cornerSolids } from '../../../renderers/map/layout.ts';

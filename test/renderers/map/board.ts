@@ -31,25 +31,25 @@ export interface Board {
 
 const words = (text = ''): readonly string[] => text.split(' ').filter((word) => word !== '');
 
-function known<Id>(ids: readonly Id[], text: string | undefined): Id {
+const known = <Id>(ids: readonly Id[], text: string | undefined): Id => {
   const found = ids.find((id) => String(id) === text);
   if (found === undefined) throw new Error(`unknown: ${text}`);
   return found;
-}
+};
 
-function tileOf(word: string): readonly [HexId, LaidTile] {
+const tileOf = (word: string): readonly [HexId, LaidTile] => {
   const [hex, tile, rotation] = word.split(/[:/]/);
   return [known(HEX_IDS, hex), { tile: known(TILE_IDS, tile), rotation: known(ROTATIONS, rotation) }];
-}
+};
 
-function stationOf(word: string): Station {
+const stationOf = (word: string): Station => {
   const [hex, city, slot] = word.split('/');
   return { hex: known(HEX_IDS, hex), city: Number(city), slot: Number(slot) };
-}
+};
 
 const P1: PlayerId = playerId('P1');
 
-function companyOf(id: CompanyId, stations: string | undefined): Company {
+const companyOf = (id: CompanyId, stations: string | undefined): Company => {
   const floated = stations !== undefined;
   return {
     id,
@@ -63,7 +63,7 @@ function companyOf(id: CompanyId, stations: string | undefined): Company {
     stations: words(stations).map(stationOf),
     hasPurchased: floated,
   };
-}
+};
 
 const OPENING: Round = {
   kind: 'stock',
@@ -76,7 +76,7 @@ const OPENING: Round = {
 
 const OFFER_PHASES = OFFER.flatMap(({ phase, companies }) => Array.from({ length: companies }, () => phase));
 
-export function position({ phase = 2, tiles, stations = {}, gone = [], round = OPENING }: Board): State {
+export const position = ({ phase = 2, tiles, stations = {}, gone = [], round = OPENING }: Board): State => {
   const inGame = COMPANY_IDS.filter((id) => !gone.includes(id));
   return {
     rules: 'printed',
@@ -101,4 +101,4 @@ export function position({ phase = 2, tiles, stations = {}, gone = [], round = O
     moves: 0,
     unasked: [],
   };
-}
+};

@@ -18,7 +18,7 @@ import { kindFits } from '../../../src/engine/rules/track.ts';
 type Homes = readonly Home[];
 
 /** Every way in which companies may keep circles of one city. */
-function inOneCity(companies: readonly CompanyId[], slots: readonly number[]): readonly Homes[] {
+const inOneCity = (companies: readonly CompanyId[], slots: readonly number[]): readonly Homes[] => {
   const [company, ...others] = companies;
   if (company === undefined) return [[]];
   const placed = slots.flatMap((slot) =>
@@ -28,22 +28,22 @@ function inOneCity(companies: readonly CompanyId[], slots: readonly number[]): r
     ).map((rest): Homes => [{ company, city: 0, slot }, ...rest]),
   );
   return [...placed, ...inOneCity(others, slots)];
-}
+};
 
-function inOwnCities(companies: readonly CompanyId[]): readonly Homes[] {
+const inOwnCities = (companies: readonly CompanyId[]): readonly Homes[] => {
   const [company, ...others] = companies;
   if (company === undefined) return [[]];
   const rest = inOwnCities(others);
   const home: Home = { company, city: COMPANIES[company].homeCity, slot: 0 };
   return [...rest, ...rest.map((homes): Homes => [home, ...homes])];
-}
+};
 
 /** The home places that a hex may have, from none to those of all its companies (R3). */
-function homesOn(hex: HexId, cities: readonly PrintedStop[]): readonly Homes[] {
+const homesOn = (hex: HexId, cities: readonly PrintedStop[]): readonly Homes[] => {
   const companies = COMPANY_IDS.filter((company) => COMPANIES[company].home === hex);
   const slots = Array.from({ length: cities[0]?.slots ?? 0 }, (_, slot) => slot);
   return cities.length > 1 ? inOwnCities(companies) : inOneCity(companies, slots);
-}
+};
 
 /** Tiles with two cities, and those that replace them, fit in one rotation only (R4). */
 const rotationsOf = (tile: TileId): readonly Rotation[] =>

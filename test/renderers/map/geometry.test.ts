@@ -9,11 +9,21 @@ import {
   neighbour,
   RADIUS,
 } from '../../../renderers/geometry/hex.ts';
-import { along, chains, crossings, lane, type Path, straight } from '../../../renderers/geometry/path.ts';
-import { distance, dot, plus, times } from '../../../renderers/geometry/point.ts';
+import {
+  along,
+  chains,
+  crossings,
+  distance,
+  dot,
+  lane,
+  type Path,
+  plus,
+  straight,
+  times,
+} from '../../../renderers/geometry/path.ts';
 import { room, roomInHex } from '../../../renderers/geometry/solid.ts';
 import { type Face, faceKey } from '../../../renderers/map/face.ts';
-import { trackPath } from '../../../renderers/map/tracks.ts';
+import { trackPath } from '../../../renderers/map/places.ts';
 import type { Edge } from '../../../src/engine/index.ts';
 import { everyHex, facesOn } from './faces.ts';
 

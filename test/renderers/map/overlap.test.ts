@@ -3,8 +3,7 @@ import { room, roomInHex, type Solid } from '../../../renderers/geometry/solid.t
 import { type Face, faceKey } from '../../../renderers/map/face.ts';
 import { itemSolid } from '../../../renderers/map/items.ts';
 import { cornerSolids, layoutOf } from '../../../renderers/map/layout.ts';
-import { placeSolid, placesOf } from '../../../renderers/map/places.ts';
-import { TRACK, trackPaths } from '../../../renderers/map/tracks.ts';
+import { placeSolid, placesOf, TRACK, trackPaths } from '../../../renderers/map/places.ts';
 import { everyHex, facesOn } from './faces.ts';
 
 interface Thing {
@@ -33,7 +32,7 @@ const board = (face: Face): readonly Thing[] => [
 const pairs = (things: readonly Thing[]): readonly (readonly [Thing, Thing])[] =>
   things.flatMap((one, index) => things.slice(index + 1).map((other) => [one, other] as const));
 
-function overlaps(face: Face): readonly string[] {
+const overlaps = (face: Face): readonly string[] => {
   const written = inscriptions(face);
   const below = board(face);
   const against = written
@@ -42,7 +41,7 @@ function overlaps(face: Face): readonly string[] {
   return [...pairs(written), ...against]
     .filter(([one, other]) => room(one.solid, other.solid) < 1)
     .map(([one, other]) => `${faceKey(face)}: ${one.what} on ${other.what}`);
-}
+};
 
 const sticksOut = (face: Face): readonly string[] =>
   inscriptions(face)

@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { BOARD } from '../../../renderers/colours.ts';
 import { textWidth } from '../../../renderers/fonts.ts';
-import { RADIUS } from '../../../renderers/geometry/hex.ts';
-import { distance, type Point } from '../../../renderers/geometry/point.ts';
-import { centreOf, WIDTH } from '../../../renderers/map/frame.ts';
-import { mapScene } from '../../../renderers/map/index.ts';
-import { ENGLISH_MAP } from '../../../renderers/map/labels.ts';
+import { centreOf, RADIUS, WIDTH } from '../../../renderers/geometry/hex.ts';
+import { distance, type Point } from '../../../renderers/geometry/path.ts';
 import { CIRCLE } from '../../../renderers/map/places.ts';
 import { routePen } from '../../../renderers/map/routes.ts';
+import { mapScene } from '../../../renderers/map/scene.ts';
+import type { MapOptions } from '../../../renderers/map/view.ts';
 import type { Shape, ShapeOf } from '../../../renderers/scene.ts';
-import { BOARD } from '../../../renderers/theme.ts';
-import { COMPANIES, HEX_IDS, type HexId, type Phase, playerId } from '../../../src/engine/index.ts';
+import { COMPANIES, HEX_IDS, type HexId, type Phase, playerId, type State } from '../../../src/engine/index.ts';
+import { LABELS } from '../labels.ts';
 import { position } from './board.ts';
 import { final, finalRun, middle, middleRun, opening } from './boards.ts';
+
+const sceneOf = (state: State, options: Partial<MapOptions> = {}): readonly Shape[] =>
+  mapScene(state, { names: {}, labels: LABELS.map, ...options });
 
 const ofKind = <Kind extends Shape['kind']>(shapes: readonly Shape[], kind: Kind): readonly ShapeOf<Kind>[] =>
   shapes.filter((shape): shape is ShapeOf<Kind> => shape.kind === kind);
@@ -27,24 +30,24 @@ const homeRings = (shapes: readonly Shape[]) =>
 
 describe('the map', () => {
   it('writes the coordinate of each of the 40 hexes', () => {
-    const written = texts(mapScene(opening));
+    const written = texts(sceneOf(opening));
     expect(HEX_IDS.filter((hex) => !written.includes(hex))).toEqual([]);
   });
 
   it('shows a price of building only while the hex has no tile (§6.2)', () => {
-    const bare = near(mapScene(opening), centreOf('B10'));
-    const built = near(mapScene(position({ tiles: 'B10:9/2' })), centreOf('B10'));
+    const bare = near(sceneOf(opening), centreOf('B10'));
+    const built = near(sceneOf(position({ tiles: 'B10:9/2' })), centreOf('B10'));
     expect(bare).toContain('40');
     expect(built).not.toContain('40');
   });
 
   it('keeps the price on the printed yellow F6 and G7 until they are upgraded (R4)', () => {
-    expect(near(mapScene(opening), centreOf('G7'))).toContain('40');
-    expect(near(mapScene(position({ tiles: 'G7:X5/0' })), centreOf('G7'))).not.toContain('40');
+    expect(near(sceneOf(opening), centreOf('G7'))).toContain('40');
+    expect(near(sceneOf(position({ tiles: 'G7:X5/0' })), centreOf('G7'))).not.toContain('40');
   });
 
   it('draws a station in the company’s colour with its code on it', () => {
-    const shapes = mapScene(position({ stations: { TSSL: 'D10/1/0' } }));
+    const shapes = sceneOf(position({ stations: { TSSL: 'D10/1/0' } }));
     const [mark] = stationsOf(shapes, COMPANIES.TSSL.colour);
     const code = ofKind(shapes, 'text').find(
       ({ text, at }) => text === 'TSSL' && mark && distance(at, mark.centre) < 1,
@@ -53,7 +56,7 @@ describe('the map', () => {
   });
 
   it('draws the home of a company that has not floated as an empty broken ring, its code outside (A6)', () => {
-    const shapes = mapScene(opening);
+    const shapes = sceneOf(opening);
     const rings = homeRings(shapes);
     expect(rings).toHaveLength(12);
     expect(stationsOf(shapes, COMPANIES.SSB.colour)).toHaveLength(0);
@@ -64,7 +67,7 @@ describe('the map', () => {
   });
 
   it('no longer shows the home of a company that has left the game (B17)', () => {
-    const shapes = mapScene(position({ gone: ['SS', 'D'] }));
+    const shapes = sceneOf(position({ gone: ['SS', 'D'] }));
     expect(homeRings(shapes)).toHaveLength(10);
     expect(texts(shapes)).not.toContain('D');
   });
@@ -75,7 +78,7 @@ describe('the map', () => {
     [6, 'brown'],
     [10, 'brown'],
   ] as const)('frames the off-board value in force in phase %i, the %s one, and points at it', (phase: Phase, box) => {
-    const shapes = mapScene(position({ phase }));
+    const shapes = sceneOf(position({ phase }));
     const boxes = ofKind(shapes, 'box').filter(({ centre }) => distance(centre, centreOf('A9')) < 110);
     const thick = boxes.filter(({ pen }) => (pen?.width ?? 0) >= 4);
     expect(thick.map(({ fill }) => fill)).toEqual([BOARD[box]]);
@@ -87,7 +90,7 @@ describe('the map', () => {
   });
 
   it('outlines the hexes of the last move twice', () => {
-    const rings = ofKind(mapScene(opening, { last: ['E5', 'G5'] }), 'polygon').filter(
+    const rings = ofKind(sceneOf(opening, { last: ['E5', 'G5'] }), 'polygon').filter(
       ({ fill, pen }) => fill === undefined && (pen?.width ?? 0) >= 8,
     );
     const around = (hex: HexId) =>
@@ -96,7 +99,7 @@ describe('the map', () => {
   });
 
   it('draws a proposed tile in place without laying it', () => {
-    const shapes = mapScene(opening, { preview: { hex: 'E5', tile: '9', rotation: 1 } });
+    const shapes = sceneOf(opening, { preview: { hex: 'E5', tile: '9', rotation: 1 } });
     expect(near(shapes, centreOf('E5'))).toContain('#9');
     expect(opening.tiles.E5).toBeUndefined();
   });
@@ -117,21 +120,21 @@ describe('the map', () => {
         step: { kind: 'track', company: 'LT' },
       },
     });
-    const shapes = mapScene(state, { preview: { hex: 'D10', tile: 'X7', rotation: 0 } });
+    const shapes = sceneOf(state, { preview: { hex: 'D10', tile: 'X7', rotation: 0 } });
     expect(near(shapes, centreOf('D10'))).toEqual(expect.arrayContaining(['#X7', 'LT', 'TSSL']));
   });
 
   it('says what a proposed tile or station costs (§6.2, §6.3)', () => {
-    const tile = (hex: HexId) => texts(mapScene(opening, { preview: { hex, tile: '9', rotation: 0 } }));
+    const tile = (hex: HexId) => texts(sceneOf(opening, { preview: { hex, tile: '9', rotation: 0 } }));
     expect(tile('B10')).toContain('Proposed: 40 kr');
     expect(tile('H6')).toContain('Proposed: free');
     const station = { company: 'SSB', hex: 'E11', city: 0, slot: 0 } as const;
-    expect(texts(mapScene(opening, { station }))).toContain('Proposed: 60 kr');
+    expect(texts(sceneOf(opening, { station }))).toContain('Proposed: 60 kr');
   });
 
   it('draws a proposed station in its circle, in a broken ring and its colour shining through', () => {
     const station = { company: 'SSB', hex: 'E11', city: 0, slot: 0 } as const;
-    const shapes = mapScene(opening, { station });
+    const shapes = sceneOf(opening, { station });
     const here = ofKind(shapes, 'disc').filter(({ centre }) => distance(centre, centreOf('E11')) < 1);
     expect(here.some(({ fill }) => fill?.startsWith(COMPANIES.SSB.colour) && fill.length > 7)).toBe(true);
     expect(here.some(({ pen }) => pen?.dash !== undefined)).toBe(true);
@@ -140,11 +143,11 @@ describe('the map', () => {
   });
 
   it('marks the hexes to choose among by their coordinates, larger than any other, and says so in the key', () => {
-    const shapes = mapScene(opening, { hexes: ['E5', 'B8'] });
+    const shapes = sceneOf(opening, { hexes: ['E5', 'B8'] });
     const marked = ofKind(shapes, 'text').filter(({ text, size }) => /^[A-I]\d+$/.test(text) && size > 24);
     expect(marked.map(({ text }) => text)).toEqual(['E5', 'B8']);
     for (const { text, at } of marked) expect(distance(at, centreOf(text === 'E5' ? 'E5' : 'B8'))).toBeLessThan(RADIUS);
-    expect(texts(shapes)).toContain(ENGLISH_MAP.offered);
+    expect(texts(shapes)).toContain(LABELS.map.offered);
   });
 
   it('numbers city circles to choose among in the circles themselves, two cities of one hex apart', () => {
@@ -153,7 +156,7 @@ describe('the map', () => {
       { hex: 'D10', city: 1, slot: 0, number: 2 },
       { hex: 'E11', city: 0, slot: 0, number: 3 },
     ] as const;
-    const shapes = mapScene(position({ gone: ['LT', 'TSSL'] }), { circles });
+    const shapes = sceneOf(position({ gone: ['LT', 'TSSL'] }), { circles });
     const empty = ofKind(shapes, 'disc').filter(({ fill, radius }) => fill === BOARD.city && radius === CIRCLE);
     for (const { hex, number } of circles) {
       const marks = ofKind(shapes, 'text').filter(
@@ -164,14 +167,14 @@ describe('the map', () => {
   });
 
   it('explains the outline of the last move', () => {
-    expect(texts(mapScene(opening, { last: 'E5' }))).toContain(ENGLISH_MAP.last);
-    expect(texts(mapScene(opening))).not.toContain(ENGLISH_MAP.last);
+    expect(texts(sceneOf(opening, { last: 'E5' }))).toContain(LABELS.map.last);
+    expect(texts(sceneOf(opening))).not.toContain(LABELS.map.last);
   });
 
   it('explains the letters on hexes, within the picture and above the board', () => {
     for (const options of [{}, { last: 'E5' }, { hexes: ['E5'] }] as const) {
-      const written = ofKind(mapScene(opening, options), 'text');
-      expect(written.map(({ text }) => text)).toContain(ENGLISH_MAP.letter);
+      const written = ofKind(sceneOf(opening, options), 'text');
+      expect(written.map(({ text }) => text)).toContain(LABELS.map.letter);
       const key = written.filter(({ at, align }) => align === 'left' && at.x > WIDTH / 2 && at.y < 400);
       expect(key.length).toBeGreaterThan(4);
       for (const { at, text, size } of key) expect(at.x + textWidth(text, size)).toBeLessThan(WIDTH);
@@ -180,7 +183,7 @@ describe('the map', () => {
 
   it('shows in a finished game neither who acts nor which tiles may be laid', () => {
     const round = { kind: 'ended', reason: 'stock_market', step: { kind: 'end' } } as const;
-    const [before, after] = [texts(mapScene(position({}))), texts(mapScene(position({ round })))];
+    const [before, after] = [texts(sceneOf(position({}))), texts(sceneOf(position({ round })))];
     expect(before).toEqual(expect.arrayContaining(['P1 to act', 'Y']));
     expect(after).toContain('The game is over');
     expect(after.filter((text) => ['P1 to act', 'Y'].includes(text))).toEqual([]);
@@ -188,8 +191,8 @@ describe('the map', () => {
 
   it('calls the player to act by name, or by what our fonts can draw', () => {
     const [p1] = [playerId('P1')];
-    expect(texts(mapScene(opening, { names: { [p1]: 'Åsa Öberg' } }))).toContain('Åsa Öberg to act');
-    expect(texts(mapScene(opening, { names: { [p1]: '\u{1F600}' } }))).toContain('P1 to act');
+    expect(texts(sceneOf(opening, { names: { [p1]: 'Åsa Öberg' } }))).toContain('Åsa Öberg to act');
+    expect(texts(sceneOf(opening, { names: { [p1]: '\u{1F600}' } }))).toContain('P1 to act');
   });
 });
 
@@ -204,13 +207,13 @@ describe('a run on the map', () => {
   });
 
   it('draws every train and says what it earns', () => {
-    const shapes = mapScene(middle, { routes: middleRun });
+    const shapes = sceneOf(middle, { routes: middleRun });
     for (const train of middleRun.keys()) expect(linesOf(shapes, train).length).toBeGreaterThan(0);
     expect(texts(shapes)).toEqual(expect.arrayContaining(['4H', '140', 'Total 500 kr']));
   });
 
   it('keeps trains that share track side by side', () => {
-    const shapes = mapScene(final, { routes: finalRun });
+    const shapes = sceneOf(final, { routes: finalRun });
     const at = centreOf('G5');
     const middleOf = (train: number): readonly Point[] =>
       linesOf(shapes, train)
@@ -222,7 +225,7 @@ describe('a run on the map', () => {
   });
 
   it('draws a line through cities in one go, so that dashes do not begin anew', () => {
-    const shapes = mapScene(final, { routes: finalRun });
+    const shapes = sceneOf(final, { routes: finalRun });
     expect(linesOf(shapes, 0).length).toBeLessThan(4);
   });
 });

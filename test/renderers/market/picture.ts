@@ -10,27 +10,27 @@ const referencePath = (name: string): URL => new URL(`../../fixtures/pictures/${
 const decode = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
 
 /** Whether the picture looks like its reference. */
-export async function isAsKept(name: string, png: Buffer): Promise<boolean> {
+export const isAsKept = async (name: string, png: Buffer): Promise<boolean> => {
   const [drawn, kept] = await Promise.all([decode(png), decode(readFileSync(referencePath(name)))]);
   const sameSize = drawn.info.width === kept.info.width && drawn.info.height === kept.info.height;
   return sameSize && differing(drawn.data, kept.data) < PIXELS;
-}
+};
 
 /** With UPDATE_PICTURES=1 in the environment, the reference is made anew. */
-export async function keepIfAsked(name: string, png: Buffer): Promise<void> {
+export const keepIfAsked = async (name: string, png: Buffer): Promise<void> => {
   if (process.env.UPDATE_PICTURES !== '1') return;
   const path = referencePath(name);
   mkdirSync(new URL('.', path), { recursive: true });
   writeFileSync(path, await sharp(png).png({ compressionLevel: 9 }).toBuffer());
-}
+};
 
-function differing(drawn: Buffer, kept: Buffer): number {
+const differing = (drawn: Buffer, kept: Buffer): number => {
   let pixels = 0;
   for (let at = 0; at < drawn.length; at += 3) {
     if (isSeen(drawn, kept, at) || isSeen(drawn, kept, at + 1) || isSeen(drawn, kept, at + 2)) pixels += 1;
   }
   return pixels;
-}
+};
 
 const isSeen = (drawn: Buffer, kept: Buffer, at: number): boolean =>
   Math.abs((drawn[at] ?? 0) - (kept[at] ?? 0)) > SEEN;

@@ -55,7 +55,7 @@ interface RecordedCompany {
 }
 
 /** A position of a recorded game, kept among the fixtures. */
-export function position(name: string): State {
+export const position = (name: string): State => {
   const path = new URL(`../../fixtures/market/${name}.json`, import.meta.url);
   const { offer, state } = JSON.parse(readFileSync(path, 'utf8')) as {
     readonly offer: readonly Offer[];
@@ -79,7 +79,7 @@ export function position(name: string): State {
     moves: 0,
     unasked: [],
   };
-}
+};
 
 const playerOf = ({ id, cash, shares }: Recorded['players'][number]): Player => ({
   id,
@@ -105,7 +105,7 @@ const trainsOf = ({ bank_trains }: Recorded): State['trains'] => ({
   '10H': 'unlimited',
 });
 
-function roundOf(state: Recorded): Round {
+const roundOf = (state: Recorded): Round => {
   const [kind, numbers = ''] = state.round.split(' ');
   const [set = 0, number = 0] = numbers.split('.').map(Number);
   if (kind === 'SR') return { kind: 'stock', number: set, passes: 0, sold: {}, bought: {}, step: stockStep(state) };
@@ -113,9 +113,9 @@ function roundOf(state: Recorded): Round {
   if (kind === 'End') return { kind: 'ended', reason: 'sl_formed', step: { kind: 'end' } };
   const step = { kind: 'train', company: companyIn(state) } as const;
   return { kind: 'train', set, step };
-}
+};
 
-function stockStep({ step, active, auction }: Recorded): Extract<Round, { kind: 'stock' }>['step'] {
+const stockStep = ({ step, active, auction }: Recorded): Extract<Round, { kind: 'stock' }>['step'] => {
   if (active === null) throw new Error('nobody to act');
   if (step !== 'bid' || !auction) return { kind: 'turn', player: active, sold: [] };
   return {
@@ -127,17 +127,20 @@ function stockStep({ step, active, auction }: Recorded): Extract<Round, { kind: 
     highBidder: auction.high_bidder,
     bidders: auction.bidders,
   };
-}
+};
 
-function operating(state: Recorded, set: number, number: number): Extract<Round, { kind: 'operating' }> {
+const operating = (state: Recorded, set: number, number: number): Extract<Round, { kind: 'operating' }> => {
   const company = companyIn(state);
   const order = state.operating_order ?? [];
   const of = state.phase < 3 ? 1 : state.phase < 6 ? 2 : 3;
   const operated = order.slice(0, order.indexOf(company));
   return { kind: 'operating', set, number, of, order, operated, paid: operated, step: operatingStep(state, company) };
-}
+};
 
-function operatingStep({ step, active }: Recorded, company: CompanyId): Extract<Round, { kind: 'operating' }>['step'] {
+const operatingStep = (
+  { step, active }: Recorded,
+  company: CompanyId,
+): Extract<Round, { kind: 'operating' }>['step'] => {
   switch (step) {
     case 'acquire_start':
     case 'acquire_end':
@@ -154,12 +157,12 @@ function operatingStep({ step, active }: Recorded, company: CompanyId): Extract<
     default:
       throw new Error(`no step of an operating round: ${step}`);
   }
-}
+};
 
-function companyIn({ company }: Recorded): CompanyId {
+const companyIn = ({ company }: Recorded): CompanyId => {
   if (company === null) throw new Error('no company to act');
   return company;
-}
+};
 
 /** Names in the four scripts that are drawn, and one that is not. */
 export const NAMES: Readonly<Record<PlayerId, string>> = Object.fromEntries(

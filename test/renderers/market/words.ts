@@ -30,7 +30,7 @@ const meet = (a: Edges, b: Edges): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 /** Pairs of texts that lie on each other. */
-export function overlaps(scene: MarketScene): readonly string[] {
+export const overlaps = (scene: MarketScene): readonly string[] => {
   const all = wordsOf(scene).map(edgesOf);
   return all.flatMap((one, index) =>
     all
@@ -38,7 +38,7 @@ export function overlaps(scene: MarketScene): readonly string[] {
       .filter((other) => meet(one, other))
       .map((other) => `${one.text} | ${other.text}`),
   );
-}
+};
 
 /** Texts that leave the sheet. */
 export const outside = (scene: MarketScene): readonly string[] =>
