@@ -8,12 +8,7 @@ import {
 } from '../engine/index.ts';
 import type { Words } from './languages.ts';
 import type { Names } from './names.ts';
-
-/** Whoever is spoken of: a company, a player, or the reader. */
-export interface Subject {
-  readonly name: string;
-  readonly you: boolean;
-}
+import type { Subject } from './shapes.ts';
 
 /** For whom the lines are: `reader` null speaks of everyone by name. */
 export interface Audience {

@@ -3,7 +3,7 @@ export * from './facts.ts';
 export { briefForesight, foresightLines, weightyLines } from './foresight.ts';
 export * from './languages.ts';
 export * from './limits.ts';
-export { type MenuName, moveTitle, passTitle, type RefusalOf, refusalLine } from './moves.ts';
+export { type MenuName, moveTitle, passTitle, refusalLine } from './moves.ts';
 export {
   alone,
   mention,
@@ -21,4 +21,5 @@ export {
 export { orderLine, orderReason, orderStopLine, orderTitle } from './orders.ts';
 export { placings, position } from './position.ts';
 export { promptLine } from './prompt.ts';
-export { type EventOf, sentence, tell } from './story.ts';
+export type { EventOf, RefusalOf } from './shapes.ts';
+export { sentence, tell } from './story.ts';

@@ -1,6 +1,5 @@
 import {
   type Action,
-  type ActionType,
   activeCompany,
   givenOnPass,
   MONEY_STEP,
@@ -10,20 +9,10 @@ import {
 } from '../engine/index.ts';
 import type { Words } from './languages.ts';
 import type { Names } from './names.ts';
-
-export type RefusalOf<Code extends RefusalCode> = Extract<Refusal, { readonly code: Code }>;
+import type { MoveTable, NamedMove, NamedRefusal, RefusalTable, Titled } from './shapes.ts';
 
 /** What a bidder can afford need not be a multiple of 5 kr, what they bid must (§5.2). */
 export const highestBid = (affordable: number): number => affordable - (affordable % MONEY_STEP);
-
-type NamedRefusal<Code extends RefusalCode> = {
-  readonly [Each in Code]: { readonly code: Each } & RefusalOf<Each>;
-}[Code];
-type RefusalTable<Code extends RefusalCode> = {
-  readonly [Each in Code]: (refusal: NamedRefusal<Each>, names: Names) => string;
-};
-
-export type RefusalWords = RefusalTable<RefusalCode>;
 
 const refused = <Code extends RefusalCode>(
   table: RefusalTable<Code>,
@@ -37,12 +26,6 @@ export const refusalLine = (words: Words, refusal: Refusal, names: Names): strin
 
 const payable = (refusal: Refusal): Refusal =>
   refusal.code === 'bid_too_high' ? { ...refusal, max: highestBid(refusal.max) } : refusal;
-
-type Titled = Exclude<ActionType, 'pass'>;
-type NamedMove<Type extends Titled> = { readonly [Each in Type]: Extract<Action, { readonly type: Each }> }[Type];
-type MoveTable<Type extends Titled> = { readonly [Each in Type]: (action: NamedMove<Each>) => string };
-/** Each move as a short title. */
-export type MoveTitles = MoveTable<Titled>;
 
 const titled = <Type extends Titled>(table: MoveTable<Type>, action: NamedMove<Type>): string =>
   table[action.type](action);

@@ -9,8 +9,7 @@ import {
 import type { Words } from './languages.ts';
 import { refusalLine } from './moves.ts';
 import type { Names } from './names.ts';
-
-export type StopOf<Code extends OrderStopCode> = Extract<OrderStop, { readonly code: Code }>;
+import type { StopOf } from './shapes.ts';
 
 type NamedOrder<Type extends OrderType> = { readonly [Each in Type]: { readonly type: Each } & OrderOf<Each> }[Type];
 type OrderTable<Type extends OrderType> = { readonly [Each in Type]: (order: NamedOrder<Each>) => string };

@@ -1,6 +1,5 @@
 import {
   type Choices,
-  type CompanyTrainChoice,
   certificateLimit,
   certificates,
   givenOnPass,
@@ -13,9 +12,7 @@ import {
 import type { Words } from './languages.ts';
 import { highestBid } from './moves.ts';
 import { placeName, type SafeText } from './names.ts';
-
-/** Another company's train, with the kr of the president's help that the least price takes. */
-export type HelpedSale = CompanyTrainChoice & { readonly contribution: number };
+import type { HelpedSale } from './shapes.ts';
 
 /** `Anna to act: open an auction of SF or RF, buy a share of D for 90 kr or pass.` `actor` is a name or a mention. */
 export const promptLine = (words: Words, state: State, choices: Choices, actor: SafeText): string =>

@@ -1,14 +1,9 @@
 import type { Event, EventType } from '../engine/index.ts';
 import type { Words } from './languages.ts';
 import type { Names } from './names.ts';
+import type { EventOf, EventTable, NamedEvent } from './shapes.ts';
 
-export type EventOf<Type extends EventType> = Extract<Event, { readonly type: Type }>;
-
-type Named<Type extends EventType> = { readonly [Each in Type]: { readonly type: Each } & EventOf<Each> }[Type];
-type Table<Type extends EventType> = { readonly [Each in Type]: (event: Named<Each>, names: Names) => string };
-export type EventWords = Table<EventType>;
-
-const look = <Type extends EventType>(table: Table<Type>, event: Named<Type>, names: Names): string =>
+const look = <Type extends EventType>(table: EventTable<Type>, event: NamedEvent<Type>, names: Names): string =>
   table[event.type](event, names);
 
 /** One event, one sentence. */

@@ -3,7 +3,7 @@ import { circlesIn, type Graph, graphOf, importsOf } from './cycles.ts';
 import { filesBelow } from './sources.ts';
 
 /** Files in the largest circle that is let be. */
-const MOST = 9;
+const MOST = 0;
 
 const graph = (edges: Readonly<Record<string, string>>): Graph =>
   new Map(Object.entries(edges).map(([file, imports]) => [file, imports.split(' ').filter(Boolean)]));

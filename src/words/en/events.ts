@@ -8,7 +8,7 @@ import {
 } from '../../engine/index.ts';
 import { type Names, placeName, type SafeText, stopsText } from '../names.ts';
 import { placings } from '../position.ts';
-import type { EventOf, EventWords } from '../story.ts';
+import type { EventOf, EventWords } from '../shapes.ts';
 import { all, counted, money, oneTrain, terms } from './terms.ts';
 
 const outBecause: Readonly<Record<EventOf<'bidder_out'>['because'], string>> = {

@@ -9,8 +9,8 @@ import type {
   Places,
   PlayerChange,
 } from '../../engine/index.ts';
-import type { Subject } from '../foresight.ts';
 import { placeName } from '../names.ts';
+import type { Subject } from '../shapes.ts';
 import { all, counted, money, terms } from './terms.ts';
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });

@@ -1,6 +1,6 @@
 import type { BuyGoal, CompanyId, Order, OrderEnd, OrderOf, OrderStopCode, OrderType } from '../../engine/index.ts';
 import type { Names, SafeText } from '../names.ts';
-import type { StopOf } from '../orders.ts';
+import type { StopOf } from '../shapes.ts';
 import { all, any, counted, money, terms } from './terms.ts';
 
 const TITLES = {

@@ -1,7 +1,7 @@
 import type { Change, CompanyId, HexId, Rotation, Route, StepKind, TileId, TrainName } from '../../engine/index.ts';
 import type { Take } from '../facts.ts';
-import type { MoveTitles } from '../moves.ts';
 import { placeName, type SafeText, stopsText } from '../names.ts';
+import type { MoveTitles } from '../shapes.ts';
 import { counted, money, oneTrain, terms } from './terms.ts';
 
 /** `100 → 90 kr` */

@@ -1,6 +1,6 @@
 import type { Choices, CompanyId, DividendKind, StepKind, TrainName } from '../../engine/index.ts';
 import type { SafeText } from '../names.ts';
-import type { HelpedSale } from '../prompt.ts';
+import type { HelpedSale } from '../shapes.ts';
 import { any, counted, fromYou, money, moneyRange, oneTrain, terms } from './terms.ts';
 
 /** Places named before the rest is only counted. */

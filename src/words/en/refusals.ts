@@ -8,8 +8,8 @@ import {
   TRAINS,
   type TrainName,
 } from '../../engine/index.ts';
-import type { RefusalOf, RefusalWords } from '../moves.ts';
 import { placeName, safeName } from '../names.ts';
+import type { RefusalOf, RefusalWords } from '../shapes.ts';
 import { all, any, counted, money, oneTrain, spelled, terms } from './terms.ts';
 
 const doing: Readonly<Record<ActionType, string>> = {

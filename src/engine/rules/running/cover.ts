@@ -1,6 +1,8 @@
 import type { TrainName } from '../../state.ts';
 import type { Candidate } from './routes.ts';
-import type { Values } from './runs.ts';
+
+/** kr of every stop, by its number. */
+export type Values = readonly number[];
 
 /** A train with the routes worth considering for it. */
 export interface Option {

@@ -2,7 +2,7 @@ import type { Route } from '../../action.ts';
 import type { CompanyId, State, TrainName } from '../../state.ts';
 import { TRAINS } from '../../title/tables.ts';
 import { STOPS, stopNumber, stopValues } from '../layout.ts';
-import { bestCover, type Valuer, valuerOf } from './cover.ts';
+import { bestCover, type Valuer, type Values, valuerOf } from './cover.ts';
 import { type Candidate, hasRouteWithin, routesOf, segmentsOf } from './routes.ts';
 
 /** What all trains of a company run together, and the revenue in kr. */
@@ -10,9 +10,6 @@ export interface Run {
   readonly routes: readonly Route[];
   readonly revenue: number;
 }
-
-/** kr of every stop, by its number. */
-export type Values = readonly number[];
 
 /** kr of a set of stops. */
 export const totalValue = (stops: number, values: Values): number =>
