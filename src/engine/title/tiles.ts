@@ -65,24 +65,21 @@ export interface TileFacts {
   readonly track: readonly TrackPiece[];
 }
 
+/** Track from each of these edges to one end. */
+const spokes = (end: TrackEnd, ...edges: readonly Edge[]): readonly TrackPiece[] => edges.map((edge) => [edge, end]);
+
 export const TILES: Readonly<Record<TileId, TileFacts>> = {
   4: {
     count: 2,
     colour: 'yellow',
     stops: [{ kind: 'town', revenue: 10, slots: 0 }],
-    track: [
-      [0, 's0'],
-      [3, 's0'],
-    ],
+    track: spokes('s0', 0, 3),
   },
   6: {
     count: 4,
     colour: 'yellow',
     stops: [{ kind: 'city', revenue: 20, slots: 1 }],
-    track: [
-      [0, 's0'],
-      [2, 's0'],
-    ],
+    track: spokes('s0', 0, 2),
   },
   8: { count: 4, colour: 'yellow', stops: [], track: [[0, 2]] },
   9: { count: 4, colour: 'yellow', stops: [], track: [[0, 3]] },
@@ -90,20 +87,14 @@ export const TILES: Readonly<Record<TileId, TileFacts>> = {
     count: 3,
     colour: 'yellow',
     stops: [{ kind: 'town', revenue: 10, slots: 0 }],
-    track: [
-      [0, 's0'],
-      [2, 's0'],
-    ],
+    track: spokes('s0', 0, 2),
   },
   X1: {
     count: 2,
     colour: 'yellow',
     label: 'C',
     stops: [{ kind: 'city', revenue: 20, slots: 1 }],
-    track: [
-      [0, 's0'],
-      [3, 's0'],
-    ],
+    track: spokes('s0', 0, 3),
   },
   19: {
     count: 1,
@@ -145,63 +136,38 @@ export const TILES: Readonly<Record<TileId, TileFacts>> = {
     count: 1,
     colour: 'green',
     stops: [{ kind: 'town', revenue: 10, slots: 0 }],
-    track: [
-      [0, 's0'],
-      [3, 's0'],
-      [1, 's0'],
-    ],
+    track: spokes('s0', 0, 3, 1),
   },
   142: {
     count: 1,
     colour: 'green',
     stops: [{ kind: 'town', revenue: 10, slots: 0 }],
-    track: [
-      [0, 's0'],
-      [5, 's0'],
-      [3, 's0'],
-    ],
+    track: spokes('s0', 0, 5, 3),
   },
   144: {
     count: 1,
     colour: 'green',
     stops: [{ kind: 'town', revenue: 10, slots: 0 }],
-    track: [
-      [0, 's0'],
-      [2, 's0'],
-      [4, 's0'],
-    ],
+    track: spokes('s0', 0, 2, 4),
   },
   441: {
     count: 2,
     colour: 'green',
     stops: [{ kind: 'city', revenue: 30, slots: 2 }],
-    track: [
-      [0, 's0'],
-      [1, 's0'],
-      [3, 's0'],
-    ],
+    track: spokes('s0', 0, 1, 3),
   },
   442: {
     count: 2,
     colour: 'green',
     stops: [{ kind: 'city', revenue: 30, slots: 2 }],
-    track: [
-      [0, 's0'],
-      [5, 's0'],
-      [3, 's0'],
-    ],
+    track: spokes('s0', 0, 5, 3),
   },
   X2: {
     count: 2,
     colour: 'green',
     label: 'C',
     stops: [{ kind: 'city', revenue: 40, slots: 2 }],
-    track: [
-      [0, 's0'],
-      [1, 's0'],
-      [3, 's0'],
-      [4, 's0'],
-    ],
+    track: spokes('s0', 0, 1, 3, 4),
   },
   X3: {
     count: 1,
@@ -211,12 +177,7 @@ export const TILES: Readonly<Record<TileId, TileFacts>> = {
       { kind: 'city', revenue: 40, slots: 1 },
       { kind: 'city', revenue: 40, slots: 1 },
     ],
-    track: [
-      [1, 's0'],
-      [3, 's0'],
-      [1, 's1'],
-      [5, 's1'],
-    ],
+    track: [...spokes('s0', 1, 3), ...spokes('s1', 1, 5)],
   },
   X4: {
     count: 1,
@@ -226,94 +187,53 @@ export const TILES: Readonly<Record<TileId, TileFacts>> = {
       { kind: 'city', revenue: 50, slots: 2, at: 0 },
       { kind: 'city', revenue: 50, slots: 1 },
     ],
-    track: [
-      [1, 's0'],
-      [5, 's0'],
-      [2, 's1'],
-      [3, 's1'],
-    ],
+    track: [...spokes('s0', 1, 5), ...spokes('s1', 2, 3)],
   },
   X5: {
     count: 1,
     colour: 'green',
     label: 'S',
     stops: [{ kind: 'city', revenue: 30, slots: 2 }],
-    track: [
-      [1, 's0'],
-      [2, 's0'],
-      [4, 's0'],
-      [5, 's0'],
-    ],
+    track: spokes('s0', 1, 2, 4, 5),
   },
   147: {
     count: 2,
     colour: 'brown',
     stops: [{ kind: 'town', revenue: 20, slots: 0 }],
-    track: [
-      [0, 's0'],
-      [2, 's0'],
-      [3, 's0'],
-      [4, 's0'],
-    ],
+    track: spokes('s0', 0, 2, 3, 4),
   },
   448: {
     count: 2,
     colour: 'brown',
     stops: [{ kind: 'city', revenue: 40, slots: 2 }],
-    track: [
-      [0, 's0'],
-      [1, 's0'],
-      [2, 's0'],
-      [3, 's0'],
-    ],
+    track: spokes('s0', 0, 1, 2, 3),
   },
   546: {
     count: 1,
     colour: 'brown',
     stops: [],
-    track: [
-      [0, 'j'],
-      [2, 'j'],
-      [3, 'j'],
-      [4, 'j'],
-    ],
+    track: spokes('j', 0, 2, 3, 4),
   },
   X6: {
     count: 1,
     colour: 'brown',
     label: 'C',
     stops: [{ kind: 'city', revenue: 60, slots: 2 }],
-    track: [
-      [0, 's0'],
-      [1, 's0'],
-      [2, 's0'],
-      [3, 's0'],
-      [4, 's0'],
-      [5, 's0'],
-    ],
+    track: spokes('s0', 0, 1, 2, 3, 4, 5),
   },
   X7: {
     count: 1,
     colour: 'brown',
     label: 'L',
     stops: [{ kind: 'city', revenue: 50, slots: 2 }],
-    track: [
-      [1, 's0'],
-      [3, 's0'],
-      [5, 's0'],
-    ],
+    track: spokes('s0', 1, 3, 5),
   },
   X8: {
     count: 1,
     colour: 'brown',
     label: 'N',
     stops: [{ kind: 'city', revenue: 80, slots: 3 }],
-    track: [
-      [1, 's0'],
-      [2, 's0'],
-      [3, 's0'],
-      [5, 's0'],
-    ],
+    track: spokes('s0', 1, 2, 3, 5),
   },
   X9: {
     count: 1,
@@ -323,24 +243,13 @@ export const TILES: Readonly<Record<TileId, TileFacts>> = {
       { kind: 'city', revenue: 70, slots: 2, at: 0 },
       { kind: 'city', revenue: 70, slots: 1 },
     ],
-    track: [
-      [1, 's0'],
-      [5, 's0'],
-      [2, 's1'],
-      [3, 's1'],
-      [4, 's1'],
-    ],
+    track: [...spokes('s0', 1, 5), ...spokes('s1', 2, 3, 4)],
   },
   X10: {
     count: 1,
     colour: 'brown',
     label: 'S',
     stops: [{ kind: 'city', revenue: 60, slots: 3 }],
-    track: [
-      [1, 's0'],
-      [2, 's0'],
-      [4, 's0'],
-      [5, 's0'],
-    ],
+    track: spokes('s0', 1, 2, 4, 5),
   },
 };
