@@ -18,7 +18,7 @@ export type Event =
   | { readonly type: 'priority_deal'; readonly player: PlayerId }
   | { readonly type: 'auction_opened'; readonly player: PlayerId; readonly company: CompanyId; readonly price: number }
   | { readonly type: 'bid_raised'; readonly player: PlayerId; readonly company: CompanyId; readonly price: number }
-  /** Out of the auction: by his own word, or because he cannot top the bid (R20, A5 says which). */
+  /** Out of the auction: by their own word, or because they cannot top the bid (R20, A5 says which). */
   | {
       readonly type: 'bidder_out';
       readonly player: PlayerId;
@@ -139,7 +139,7 @@ export type Event =
       readonly trains: readonly TrainName[];
       readonly stations: readonly HexId[];
     }
-  /** An odd share replaced: `paid` by the player, or `received` by him (§6.7 step 3). */
+  /** An odd share replaced: `paid` by the player, or `received` by them (§6.7 step 3). */
   | {
       readonly type: 'odd_share';
       readonly player: PlayerId;

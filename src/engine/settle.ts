@@ -87,7 +87,7 @@ const startsStockRound = ({ events }: Outcome): boolean =>
 
 /**
  * Goes on until someone has to decide or the game is over. Where nobody has money for anything any more, every round
- * would be like the last one for ever: there the first player is asked, although he can only pass.
+ * would be like the last one for ever: there the first player is asked, although they can only pass.
  */
 export const settle = (outcome: Outcome, unasked: VisitUnasked = () => {}): Outcome => {
   let settled = outcome;

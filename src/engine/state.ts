@@ -96,7 +96,7 @@ export interface StockRound {
   readonly passes: number;
   /** Companies of which each player has sold shares in this round (§5.3). */
   readonly sold: Readonly<Record<PlayerId, readonly CompanyId[]>>;
-  /** Shares that each player bought in this round, which he may not sell yet (§5.4). */
+  /** Shares that each player bought in this round, which they may not sell yet (§5.4). */
   readonly bought: Readonly<Record<PlayerId, Readonly<Partial<Record<CompanyId, number>>>>>;
   readonly step: StockStep;
 }
@@ -108,7 +108,7 @@ export type StockStep =
   | {
       readonly kind: 'turn';
       readonly player: PlayerId;
-      /** Companies of which he has sold shares in this turn. */
+      /** Companies of which they have sold shares in this turn. */
       readonly sold: readonly CompanyId[];
     }
   | ({ readonly kind: 'bid'; readonly player: PlayerId } & Auction)

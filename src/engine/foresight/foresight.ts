@@ -84,7 +84,7 @@ export interface AuctionChange {
   readonly company: CompanyId;
   readonly highBid: number;
   readonly highBidder: PlayerId;
-  /** The highest bidder's cash once he has paid the bid. */
+  /** The highest bidder's cash once they have paid the bid. */
   readonly cashIfWon: number;
   readonly out: readonly Pick<EventOf<'bidder_out'>, 'player' | 'because'>[];
   readonly over: 'won' | 'void' | null;

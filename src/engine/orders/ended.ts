@@ -40,7 +40,7 @@ const auctionOpened = ({ player }: Situation, event: EventOf<'auction_opened'>):
     ? { code: 'own_auction', company: event.company }
     : { code: 'auction_opened', player: event.player, company: event.company };
 
-/** An acquisition concerns whoever held shares of either company: he holds some now, or had an odd one (§6.7). */
+/** An acquisition concerns whoever held shares of either company: they hold some now, or had an odd one (§6.7). */
 const wasAcquired = (
   order: Order,
   { state, player, since }: Situation,
@@ -85,7 +85,7 @@ const inStockRound = (order: StockOrder, situation: Situation, event: Event): Or
   }
 };
 
-/** The least that tops the bid which a player did not top, once he is out. */
+/** The least that tops the bid which a player did not top, once they are out. */
 const leastToTop = ({ state, since }: Situation): number => {
   const { step } = state.round;
   const won = since.find((event) => event.type === 'auction_won');

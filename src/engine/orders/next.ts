@@ -19,7 +19,7 @@ export type OrderStep =
 const WAIT: OrderStep = { kind: 'wait' };
 const stop = (because: OrderStop): OrderStep => ({ kind: 'stop', because });
 
-/** So many shares more than the player holds now, as far as he may hold them (§5.3). */
+/** So many shares more than the player holds now, as far as they may hold them (§5.3). */
 export const sharesMore = (state: State, player: PlayerId, company: CompanyId, count: number): BuyGoal => ({
   kind: 'shares',
   shares: Math.min(HOLDING_LIMIT, sharesOf(state, player, company) + count),
@@ -133,7 +133,7 @@ export interface OrdersRun {
   readonly orders: Orders;
 }
 
-/** What an order of a player does on his own behalf is no news to his other orders. */
+/** What an order of a player does on their own behalf is no news to their other orders. */
 const isOwnDoing = (event: Event, player: PlayerId): boolean =>
   (event.type === 'share_bought' && event.player === player) ||
   (event.type === 'presidency_changed' && event.to === player);

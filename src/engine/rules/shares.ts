@@ -55,7 +55,7 @@ export const presidentAfterSale = (state: State, company: CompanyId): PlayerId |
   return president === null ? null : (mostShares(state, clockwiseFrom(state, president), company) ?? president);
 };
 
-/** §5.3 step 3: after a purchase, the buyer is president if he holds more shares than any other player. */
+/** §5.3 step 3: after a purchase, the buyer is president if they hold more shares than any other player. */
 export const presidentAfterPurchase = (state: State, company: CompanyId, buyer: PlayerId): PlayerId | null => {
   const others = state.players.filter(({ id }) => id !== buyer).map(({ id }) => sharesOf(state, id, company));
   return sharesOf(state, buyer, company) > Math.max(...others) ? buyer : presidentOf(state, company);

@@ -25,7 +25,7 @@ const exchangeShares = (state: State, { company, target }: Deal): State =>
     return setShares(setShares(so, id, company, Math.floor(both / 2)), id, target, both % 2);
   }, state);
 
-/** §6.7 step 3: whoever can pay half and finds a share left replaces his odd share; anyone else is paid half (R11). */
+/** §6.7 step 3: whoever can pay half and finds a share left replaces their odd share; anyone else is paid half (R11). */
 const replaceOdd = (outcome: Outcome, deal: Deal, player: PlayerId): Outcome => {
   const { state } = outcome;
   const { company, target, half } = deal;

@@ -100,11 +100,11 @@ export const takeParShare = (state: State, round: StockRound, { player, company 
   return takeShare(state, { ...round, step: { ...step, taken: step.taken + 1 } }, player, company);
 };
 
-/** The winner has taken what he wants: the turn goes on left of whoever opened the auction (R6). */
+/** The winner has taken what they want: the turn goes on left of whoever opened the auction (R6). */
 export const endPar = (outcome: Outcome, opener: PlayerId): Outcome =>
   endTurn(floatAtOnce(outcome), leftOf(outcome.state, opener), false);
 
-/** The winner says that he takes no more. */
+/** The winner says that they take no more. */
 export const declinePar = (
   state: State,
   { player, company, opener }: Extract<StockStep, { kind: 'par_buy' }>,

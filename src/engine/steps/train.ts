@@ -79,7 +79,7 @@ export const buyTrain = (state: State, action: ActionOf<'buy_train'>): Outcome =
   return isLastTrain(state, contribution) ? endPurchase(bought, company) : bought;
 };
 
-/** No train is within reach: the president gives all of his cash, and the step ends (§6.6 step 2, R9). */
+/** No train is within reach: the president gives all of their cash, and the step ends (§6.6 step 2, R9). */
 export const giveAll = (state: State, company: CompanyId): Outcome => {
   const player = presidentOf(state, company);
   if (player === null) return endPurchase(unchanged(state), company);

@@ -31,7 +31,7 @@ const parseCertificate = (text: unknown): Certificate | null => {
 
 export const makeCertificate = (company: CompanyId, number: number): string => `${company}_${number}`;
 
-/** A president who goes hands over his certificate and gets back what he does not sell. */
+/** A president who goes hands over their certificate and gets back what they do not sell. */
 const countOf = (percent: unknown, whole: number, president: boolean): number | null => {
   if (percent === undefined || percent === whole * 10) return whole;
   return president && percent === (whole - 1) * 10 ? whole - 1 : null;
@@ -54,7 +54,7 @@ export const parseShares = ({ shares, percent }: Json): Bundle | null => {
 interface Certificates {
   /** In the bank pool, in the order in which they are taken: one that is sold goes to the end. */
   readonly pool: readonly number[];
-  /** Each player's, in the order in which he got them. */
+  /** Each player's, in the order in which they got them. */
   readonly held: Readonly<Partial<Record<PlayerId, readonly number[]>>>;
 }
 
@@ -78,7 +78,7 @@ const take = (own: Certificates, player: PlayerId, numbers: readonly number[]): 
 /** The ordinary certificate that a buyer gets: the first in the bank pool. */
 export const nextShare = (shares: NumberedShares, company: CompanyId): number => of(shares, company).pool[0] ?? 1;
 
-/** The certificates that a seller gives: his oldest ordinary ones, then the president's. */
+/** The certificates that a seller gives: their oldest ordinary ones, then the president's. */
 export const sharesToSell = (
   shares: NumberedShares,
   company: CompanyId,
@@ -100,7 +100,7 @@ const exchangePresident = (own: Certificates, from: PlayerId, to: PlayerId, left
 
 const fromPool = (own: Certificates, count: number): readonly number[] => ordinary(own.pool).slice(0, count);
 
-/** §6.7 step 2: every ordinary certificate goes to the pool, then each player takes half of what he had of both. */
+/** §6.7 step 2: every ordinary certificate goes to the pool, then each player takes half of what they had of both. */
 const merged = (own: Certificates, before: State, { company, target }: Acquired): Certificates => {
   const president = before.companies[company]?.president ?? null;
   const players = president === null ? [] : clockwiseFrom(before, president);
@@ -117,7 +117,7 @@ type Acquired = Extract<Event, { type: 'acquired' }>;
 const sharesIn = (own: Certificates, player: PlayerId): number =>
   heldBy(own, player).reduce((sum, number) => sum + (number === PRESIDENT ? PRESIDENT_SHARES : 1), 0);
 
-/** §6.7 steps 3 and 8: one more; a president who has two ordinary certificates then takes his own back for them. */
+/** §6.7 steps 3 and 8: one more; a president who has two ordinary certificates then takes their own back for them. */
 const oddShare = (own: Certificates, player: PlayerId, isPresident: boolean): Certificates =>
   isPresident && own.pool.includes(PRESIDENT)
     ? give(take(own, player, heldBy(own, player)), player, [PRESIDENT])

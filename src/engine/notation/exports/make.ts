@@ -147,7 +147,7 @@ const turnOf = ({ round }: State, last: number): number => {
   return round.kind === 'ended' ? last : round.set;
 };
 
-/** On 18xx.games the president passes half-price shares; here his company may be named as well. */
+/** On 18xx.games the president passes half-price shares; here their company may be named as well. */
 const inTheirWords = ({ round: { step } }: State, action: Action): Action =>
   action.type === 'pass' && step.kind === 'half_price' ? { ...action, actor: step.player } : action;
 

@@ -107,7 +107,7 @@ export const foldActions = (actions: readonly unknown[]): Result<readonly Record
   return stand(tape.head);
 };
 
-/** A player as 18xx.games has him. */
+/** A player as 18xx.games has them. */
 export interface Seat {
   readonly id: string | number;
   readonly name: string;

@@ -141,7 +141,7 @@ const tooLong = ({ longest }: Runner, meanings: readonly Meaning[], left: readon
 
 /**
  * A run as a player writes it: one route a train, `;` between them, `3H D4-E5-F6` with or without the train, places by
- * coordinates or names, hexes between the stops as he likes. Where the text leaves a choice, all routes together earn the
+ * coordinates or names, hexes between the stops as they like. Where the text leaves a choice, all routes together earn the
  * most. Refuses with what is wrong.
  */
 export const readRun = (state: State, company: CompanyId, text: string): Result<Run, Refusal> => {
