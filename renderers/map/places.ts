@@ -1,5 +1,4 @@
-import type { Edge, PrintedStop, TrackEnd, TrackPiece } from '../../src/engine/index.ts';
-import { isEdge } from '../../src/engine/index.ts';
+import { type Edge, isEdge, type PrintedStop, type TrackEnd, type TrackPiece } from '../../src/engine/index.ts';
 import { edgeMiddle, edgeToEdge, edgeToPlace, RADIUS } from '../geometry/hex.ts';
 import {
   along,

@@ -1,5 +1,4 @@
-import type { Edge, HexId, Route } from '../../src/engine/index.ts';
-import { isEdge } from '../../src/engine/index.ts';
+import { type Edge, type HexId, isEdge, type Route } from '../../src/engine/index.ts';
 import { BOARD } from '../colours.ts';
 import { centreOf, neighbour, turned } from '../geometry/hex.ts';
 import { chains, coarse, crossings, lane, type Path, plus } from '../geometry/path.ts';
