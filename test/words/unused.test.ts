@@ -8,6 +8,8 @@ const LOOKED_UP = [
   ...['commands', 'events', 'refusals', 'consent.end', 'after.playerColumns', 'after.gameColumns'],
   ...['terms.step', 'terms.rules', 'terms.endReason', 'terms.dividend', 'panel.moves', 'panel.pass', 'panel.menus'],
   ...['orders.does', 'orders.ends', 'orders.stops', 'more.menus', 'more.commands', 'more.proposed', 'more.sure'],
+  ...['pictures.map.tileLetters', 'pictures.market.tileLetters', 'pictures.animation.map.tileLetters'],
+  ...['pictures.market.steps', 'pictures.market.ended'],
 ];
 
 /** `panel.form.bid`: the paths of all sentences that are read by their names. */
@@ -18,11 +20,15 @@ const paths = (table: object, base = ''): readonly string[] =>
     return typeof value === 'object' && value !== null ? paths(value, `${path}.`) : [path];
   });
 
+/** Renderers know the words of pictures as the labels that they are handed. */
+const CALLED: Readonly<Record<string, string>> = { pictures: 'labels' };
+
 /** A file that has to do with the table reads `.key`, `'key'` or `{ key } =`. */
 const isRead = (path: string, sources: readonly string[]): boolean => {
-  const [table, key] = [path.split('.')[0], path.split('.').at(-1)];
+  const [table = '', key] = [path.split('.')[0], path.split('.').at(-1)];
   const read = new RegExp(`\\.${key}\\b|'${key}'|\\{[^{}]*\\b${key}\\b[^{}]*\\}(?: =[^=>]|:)`);
-  return sources.some((source) => new RegExp(`\\b${table}\\b`).test(source) && read.test(source));
+  const named = new RegExp(`\\b${CALLED[table] ?? table}\\b`);
+  return sources.some((source) => named.test(source) && read.test(source));
 };
 
 const unread = (table: object, sources: readonly string[]): readonly string[] =>
