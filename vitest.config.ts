@@ -1,4 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes longest begins first, so that it does not run last and alone; without a word here, the larger files do. */
+const LONG = [
+  'test/bot/whole-game.test.ts',
+  'test/local/page.test.ts',
+  'test/page/',
+  'test/renderers/animation.test.ts',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = LONG.findIndex((path) => moduleId.includes(path));
+  return rank === -1 ? LONG.length : rank;
+};
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => rankOf(a) - rankOf(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,5 +31,6 @@ export default defineConfig({
     maxWorkers: '100%',
     // Files share what they import: loading it anew for each took a third of the time. So no file changes what is global.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 });

@@ -56,7 +56,8 @@ const waiting = (world: World, id: string, token: string): Interaction => {
   if (!interaction || interaction.id !== id) throw new DiscordError(Refusal.UnknownInteraction, { breach: true });
   if (interaction.acknowledgement !== null)
     throw new DiscordError(Refusal.InteractionHasAlreadyBeenAcknowledged, { breach: true });
-  if (world.clock.now() - interaction.createdAt > world.acknowledgeMs)
+  // A timer may ring within the last millisecond: what the user has seen fail stays failed.
+  if (interaction.failed || world.clock.now() - interaction.createdAt > world.acknowledgeMs)
     throw new DiscordError(Refusal.UnknownInteraction);
   return interaction;
 };
