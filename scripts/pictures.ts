@@ -88,7 +88,8 @@ const keepTable = async (game: GameFile): Promise<void> => {
   if (!store.ok) throw new Error(store.problem.code);
   const table = await startLoopback({ fonts: PAGE_FONTS });
   const log = makeLog({ level: 'warn' });
-  const bot = await startBot({ token: table.token, api: table.api, guild: null, store: store.value, commands, log });
+  const { token, api, requestsPerSecond } = table;
+  const bot = await startBot({ token, api, requestsPerSecond, guild: null, store: store.value, commands, log });
   await table.ready();
   await play(table, game);
   await shoot(table);

@@ -1,16 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { commands } from '../commands/index.ts';
-import { type RunningBot, startBot } from './bot/index.ts';
+import { type BotParts, type RunningBot, startBot } from './bot/index.ts';
 import { type Logger, makeLog } from './log.ts';
 import { PAGE_FONTS } from './page-fonts.ts';
 import { loadEnvironment, readSettings, type Settings } from './settings.ts';
 import { openProblemLine, openStore, type Store } from './store/index.ts';
 
 /** Where the bot connects to, and what is to be closed after it. */
-interface Discord {
-  readonly token: string;
-  readonly api?: string;
+interface Discord extends Pick<BotParts, 'token' | 'api' | 'requestsPerSecond'> {
   readonly guild: string | null;
   readonly close: () => Promise<void>;
 }
@@ -24,7 +22,8 @@ const discordFor = async ({ token, discordApi, guild, localPort }: Settings): Pr
   const { startLoopback } = await import('./local/index.ts');
   const local = await startLoopback({ port: localPort, fonts: PAGE_FONTS });
   process.stdout.write(`The local table is open: ${local.url}\n`);
-  return { token: local.token, api: local.api, guild: null, close: () => local.close() };
+  const { api, requestsPerSecond } = local;
+  return { token: local.token, api, requestsPerSecond, guild: null, close: () => local.close() };
 };
 
 const openData = async (settings: Settings): Promise<Store> => {

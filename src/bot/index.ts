@@ -6,7 +6,7 @@ import type { Bot, Paint } from './bot.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { CommandList } from './command.ts';
 import { cancelStale } from './consent/post.ts';
-import { keepToken, makeClient } from './gateway/client.ts';
+import { type ClientSettings, keepToken, makeClient } from './gateway/client.ts';
 import { commandBodies, register } from './gateway/register.ts';
 import { makeRouter } from './gateway/router.ts';
 import { makeChannels } from './message/channel.ts';
@@ -24,10 +24,8 @@ import { makeQueue } from './queue.ts';
 import { makeReminders } from './reminders/scheduler.ts';
 import { makeTables } from './table/tables.ts';
 
-export interface BotParts {
+export interface BotParts extends ClientSettings {
   readonly token: string;
-  /** Base URL of Discord's REST API, without the version; absent: Discord's own. */
-  readonly api?: string;
   /** The one server that gets the commands; null: all of them. */
   readonly guild: string | null;
   readonly store: Store;

@@ -45,6 +45,8 @@ export interface LoopbackOptions {
 export interface Loopback extends Actions, Control, Sight {
   /** For discord.js: `rest: { api }`. */
   readonly api: string;
+  /** What it takes besides answers to interactions: as many as come. */
+  readonly requestsPerSecond: number;
   /** The page, in a browser. */
   readonly url: string;
   readonly port: number;
@@ -81,6 +83,7 @@ const HINT =
   'Type `/game new` to open a table. Then sit in another seat (⇄ at the bottom left, on a phone behind ☰) and press **Take a seat**; with three seated, the first presses **Start**.';
 const CHANNELS: readonly string[] = ['tramways', 'second-table', 'chatter'];
 const ACKNOWLEDGE_MS = 3_000;
+const REQUESTS_PER_SECOND = 1_000_000;
 const READY_MS = 10_000;
 const ANSWER_MS = 10_000;
 const QUIET_MS = 60;
@@ -129,6 +132,7 @@ const handleOf = ({ server, gateway, page, listening, actions, users, channels }
     url: listening.origin,
     port: listening.port,
     token: world.token,
+    requestsPerSecond: REQUESTS_PER_SECOND,
     applicationId: world.bot.id,
     guildId: world.guildId,
     channel: firstOf(channels),

@@ -78,6 +78,7 @@ export const openBench = async ({ list = commands, pictures = 'drawn' }: BenchOp
     bot = await startBot({
       token: discord.token,
       api: discord.api,
+      requestsPerSecond: discord.requestsPerSecond,
       guild: null,
       store,
       commands: list,

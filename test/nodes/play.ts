@@ -78,7 +78,8 @@ const playAtTable = async (folder: string, moves: number): Promise<void> => {
   assert(store.ok);
   const table = await startLoopback();
   const log = makeLog({ level: 'warn' });
-  const bot = await startBot({ token: table.token, api: table.api, guild: null, store: store.value, commands, log });
+  const { token, api, requestsPerSecond } = table;
+  const bot = await startBot({ token, api, requestsPerSecond, guild: null, store: store.value, commands, log });
   await table.ready();
   await play(table, await readGame(), moves);
   await table.quiet();

@@ -4,10 +4,15 @@ import type { Logger } from 'pino';
 export interface ClientSettings {
   /** Base URL of Discord's REST API, without the version: another one behind a proxy or on loopback. */
   readonly api?: string;
+  /** Requests a second, besides answers to interactions, that Discord takes; absent: its own 50. */
+  readonly requestsPerSecond?: number;
 }
 
-/** Discord's own address unless the settings name another. */
-const restOf = (api: string | undefined) => (api === undefined ? {} : { api });
+/** Discord's own address and limit unless others are named. */
+const restOf = ({ api, requestsPerSecond }: ClientSettings) => ({
+  ...(api === undefined ? {} : { api }),
+  ...(requestsPerSecond === undefined ? {} : { globalRequestsPerSecond: requestsPerSecond }),
+});
 
 /**
  * Milliseconds for which an emoji or a message may wait until Discord takes one more. Other emoji come at the next start,
@@ -35,10 +40,10 @@ export const keepToken = (rest: REST, token: string, log: Logger): void => {
  * A client that listens to interactions alone. It keeps no messages: posts are written by channel id, and what a
  * button meant is in its own id.
  */
-export const makeClient = ({ api }: ClientSettings): Client =>
+export const makeClient = (settings: ClientSettings): Client =>
   new Client({
     intents: [GatewayIntentBits.Guilds],
     allowedMentions: { parse: [] },
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
-    rest: { ...restOf(api), rejectOnRateLimit: isTooLong },
+    rest: { ...restOf(settings), rejectOnRateLimit: isTooLong },
   });
