@@ -26,12 +26,13 @@ const CODES = new RegExp(`${alone([...COMPANY_IDS, ...TRAIN_NAMES])}|${PRIORITY_
 const clean = (raw: string): string =>
   raw.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(MARKS_IN_A_ROW, '$1').trim();
 
+const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 /** At most `length` characters as people count them, the last one an ellipsis where something was cut. */
 export const truncated = (text: string, length: number): string => {
-  const letters = Array.from(
-    new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text),
-    (part) => part.segment,
-  );
+  // A character is one UTF-16 unit at the least.
+  if (text.length <= length) return text;
+  const letters = Array.from(LETTERS.segment(text), (part) => part.segment);
   return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`;
 };
 
