@@ -3,10 +3,10 @@ import {
   HEX_IDS,
   HEXES,
   type HexId,
+  isEdge,
+  layoutOfTile,
   type Rotation,
-  TILES,
   type TileId,
-  type TrackEnd,
   tileLook,
 } from '../../src/engine/index.ts';
 import { placeName } from '../../src/words/index.ts';
@@ -28,16 +28,9 @@ export const everyPlace = places(HEX_IDS);
 
 export const distinct = <Item>(items: readonly Item[]): readonly Item[] => [...new Set(items)];
 
-const isEdge = (end: TrackEnd): end is Edge => typeof end === 'number';
-
-const turned = (end: TrackEnd, rotation: Rotation): TrackEnd => (isEdge(end) ? (((end + rotation) % 6) as Edge) : end);
-
-const pieces = (tile: TileId, rotation: Rotation) =>
-  TILES[tile].track.map(([a, b]) => [turned(a, rotation), turned(b, rotation)] as const);
-
 /** Where the tile's track leaves the hex, clockwise from the south-west. */
 export const sides = (tile: TileId, rotation: Rotation): readonly Edge[] =>
-  [...new Set(pieces(tile, rotation).flatMap((piece) => piece.filter(isEdge)))].toSorted();
+  distinct(layoutOfTile(tile, rotation).track.flat().filter(isEdge)).toSorted();
 
 /** One of each look, the lowest rotation of it: two that look alike are one choice (R19). */
 export const distinctLooks = (tile: TileId, rotations: readonly Rotation[]): readonly Rotation[] => {

@@ -170,6 +170,7 @@ export type Event =
     };
 
 export type EventType = Event['type'];
+export type EventOf<Type extends EventType> = Extract<Event, { readonly type: Type }>;
 
 /** `SR 3`, `OR 3.2`, the train round when SL forms, the end. */
 export type RoundName =

@@ -18,7 +18,6 @@ export {
   replaySteps,
   type Visit,
   type WorthRow,
-  worthHistory,
   worthRows,
 } from './notation/replay.ts';
 export { runCode, runText } from './notation/run-code.ts';

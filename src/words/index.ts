@@ -21,5 +21,5 @@ export {
 export { orderLine, orderReason, orderStopLine, orderTitle } from './orders.ts';
 export { placings, position } from './position.ts';
 export { promptLine } from './prompt.ts';
-export type { EventOf, RefusalOf } from './shapes.ts';
+export type { RefusalOf } from './shapes.ts';
 export { sentence, tell } from './story.ts';

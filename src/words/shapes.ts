@@ -2,7 +2,7 @@ import type {
   Action,
   ActionType,
   CompanyTrainChoice,
-  Event,
+  EventOf,
   EventType,
   OrderStop,
   OrderStopCode,
@@ -12,8 +12,6 @@ import type {
 import type { Names } from './names.ts';
 
 // What the engine defines and every language must have words for: one sentence for each kind.
-
-export type EventOf<Type extends EventType> = Extract<Event, { readonly type: Type }>;
 
 export type NamedEvent<Type extends EventType> = {
   readonly [Each in Type]: { readonly type: Each } & EventOf<Each>;

@@ -1,7 +1,7 @@
-import type { Event, EventType } from '../engine/index.ts';
+import type { Event, EventOf, EventType } from '../engine/index.ts';
 import type { Words } from './languages.ts';
 import type { Names } from './names.ts';
-import type { EventOf, EventTable, NamedEvent } from './shapes.ts';
+import type { EventTable, NamedEvent } from './shapes.ts';
 
 const look = <Type extends EventType>(table: EventTable<Type>, event: NamedEvent<Type>, names: Names): string =>
   table[event.type](event, names);

@@ -5,7 +5,7 @@ import { apply, bestRun, type CompanyId, legalActions, type State } from '../../
 import { STOPS } from '../../src/engine/rules/layout.ts';
 import { reachesStop, reachOf } from '../../src/engine/rules/network.ts';
 import { bruteBest, bruteReach, bruteTiles } from '../support/brute.ts';
-import { stopPlace } from '../support/bruteBoard.ts';
+import { stopPlace } from '../support/brute-board.ts';
 import { type Game, playGame } from '../support/game.ts';
 
 const GAMES: readonly Game[] = [

@@ -6,7 +6,7 @@ import { chartScene, drawWorth } from '../../renderers/chart/scene.ts';
 import { HEIGHT, viewOf, WIDTH } from '../../renderers/chart/view.ts';
 import { textWidth } from '../../renderers/fonts.ts';
 import type { TextShape } from '../../renderers/scene.ts';
-import { type Phase, type WorthRow, worthHistory } from '../../src/engine/index.ts';
+import { type Phase, replay, type State, type WorthRow, worthRows } from '../../src/engine/index.ts';
 import { FIXTURE_TRACES } from '../support/traces.ts';
 import { isAsKept } from './chart/kept.ts';
 import { NAMES, rowsOf } from './chart/rows.ts';
@@ -16,9 +16,10 @@ const LOOK = { names: NAMES, labels: LABELS.chart };
 
 const recorded = (name: string): readonly WorthRow[] => {
   const file = FIXTURE_TRACES.find((each) => each.name === name);
-  const history = file && worthHistory(file.read().game);
-  if (!history?.ok) throw new Error(`cannot read ${name}`);
-  return history.value;
+  const states: State[] = [];
+  const end = file && replay(file.read().game, (_, { state }) => states.push(state));
+  if (!end?.ok) throw new Error(`cannot read ${name}`);
+  return worthRows(states);
 };
 
 const wordsOf = (rows: readonly WorthRow[]): readonly TextShape[] =>

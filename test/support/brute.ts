@@ -11,7 +11,7 @@ import {
   type TileId,
   TRAINS,
 } from '../../src/engine/index.ts';
-import { type Board, boardOf, edgePlace, type Lie, lieOf, lieOfTile, type Segment, stopPlace } from './bruteBoard.ts';
+import { type Board, boardOf, edgePlace, type Lie, lieOf, lieOfTile, type Segment, stopPlace } from './brute-board.ts';
 
 /** More steps than this are too slow to walk one by one. */
 const MOST_STEPS = 150_000;

@@ -1,8 +1,8 @@
 import type { Route } from '../../src/engine/action.ts';
-import type { EventType } from '../../src/engine/event.ts';
+import type { EventOf, EventType } from '../../src/engine/event.ts';
 import type { RefusalCode } from '../../src/engine/refusal.ts';
 import { playerId } from '../../src/engine/state.ts';
-import { type EventOf, namesOf, type RefusalOf } from '../../src/words/index.ts';
+import { namesOf, type RefusalOf } from '../../src/words/index.ts';
 
 export const anna = playerId('P1');
 export const ben = playerId('P2');

@@ -5,8 +5,7 @@ import { type Reply, say } from '../message/answer.ts';
 import { notify } from '../message/channel.ts';
 import type { PressId } from '../message/custom-id.ts';
 import type { Request } from '../request.ts';
-import { anyone, change, type Found, storeLine } from '../table/gate.ts';
-import { hostName, isHost } from '../table/host.ts';
+import { anyone, byHost, change, type Found, storeLine } from '../table/gate.ts';
 import type { Table } from '../table/table.ts';
 import { carryOut } from './carry.ts';
 import { awaitedNames, isStale, namesIn, repostConsent, stepsOf } from './post.ts';
@@ -91,7 +90,8 @@ const askedSince = ({ game }: Table, { wish, at }: Consent): number =>
 /** The host agrees for those who are absent, when all who are still awaited are: alone they force nothing. */
 const force = async (pressed: Pressed): Promise<Reply> => {
   const { consent, request, words, bot, table } = pressed;
-  if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
+  const host = await byHost(pressed);
+  if (!host.ok) return host.problem;
   const missing = awaited(consent);
   if (!isForceable(consent) || missing.length === 0) return say(words.consent.notAsked);
   const hours = await absentHours(bot, table);

@@ -7,6 +7,7 @@ import {
   PLAYER_COUNTS,
   type Result,
   type Rules,
+  refuse,
   SEED_LIMIT,
 } from '../../engine/index.ts';
 import type { Game, StoreProblem } from '../../store/index.ts';
@@ -17,8 +18,8 @@ import { type Reply, say } from '../message/answer.ts';
 import { startEntry } from '../outbox/entry.ts';
 import { gameKey } from '../queue.ts';
 import type { Request } from '../request.ts';
-import { anyone, change, type Found, storeLine } from '../table/gate.ts';
-import { hostName, hostSeated, isHost, notStarted } from '../table/host.ts';
+import { anyone, both, byHost, change, type Found, storeLine } from '../table/gate.ts';
+import { hostSeated, notStarted } from '../table/host.ts';
 import { type Table, titleOf } from '../table/table.ts';
 import { notifyTable } from './post.ts';
 
@@ -152,10 +153,11 @@ const draw = (rules: Rules): Draw => {
   return { offer: drawOffer(() => randomInt(SEED_LIMIT)), seed: null };
 };
 
+const notStartedYet = <In extends Found>(found: In): Result<In, Reply> =>
+  found.table.game.state === 'open' ? ok(found) : refuse(say(found.words.edge.alreadyStarted));
+
 export const startTable = (request: Request, bot: Bot, seating: Seating): Promise<Reply> =>
-  change(request, bot, anyone<Found>, async ({ table, words }) => {
-    if (table.game.state !== 'open') return say(words.edge.alreadyStarted);
-    if (!isHost(table, request)) return say(words.edge.onlyHost(await hostName(bot, table)));
+  change(request, bot, both(notStartedYet<Found>, byHost), async ({ table, words }) => {
     if (table.seats.length < LEAST) return say(words.edge.tooFewPlayers(table.seats.length, LEAST));
     const { offer, seed } = draw(table.game.rules);
     const game = await bot.store.startGame(table.game.id, seated(table, seating), offer, seed);

@@ -25,7 +25,7 @@ interface Plan {
 
 interface Next {
   readonly waiting: Waiting;
-  /** He wants to be reminded at all. */
+  /** They want to be reminded at all. */
   readonly wanted: boolean;
   readonly due: number;
 }

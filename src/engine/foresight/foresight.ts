@@ -1,8 +1,6 @@
 import type { Action, StopRef } from '../action.ts';
-import type { Event, EventType, RoundName } from '../event.ts';
+import type { EventOf, RoundName } from '../event.ts';
 import type { CompanyId, EndReason, HexId, Phase, PlayerId, StepKind, TrainName } from '../state.ts';
-
-type EventOf<Type extends EventType> = Extract<Event, { readonly type: Type }>;
 
 export interface Change<Value> {
   readonly before: Value;

@@ -149,10 +149,3 @@ export const worthRows = (states: readonly State[]): readonly WorthRow[] => {
   const now = last.round.kind === 'ended' ? [] : [rowOf(last, roundName(last), true)];
   return [rowOf(first, null, false), ...over, ...now];
 };
-
-/** The rows of a game file. Refuses the file at the first action that is not allowed. */
-export const worthHistory = (file: GameFile): Result<readonly WorthRow[], GameFileProblem> => {
-  const states: State[] = [];
-  const end = replay(file, (_, { state }) => states.push(state));
-  return end.ok ? ok(worthRows(states)) : end;
-};

@@ -1,4 +1,4 @@
-import type { Event, EventType } from '../event.ts';
+import type { Event, EventOf } from '../event.ts';
 import { presidentOf } from '../rules/players.ts';
 import { sharesOf } from '../rules/shares.ts';
 import type { PlayerId, State } from '../state.ts';
@@ -12,7 +12,6 @@ export interface Situation {
   readonly since: readonly Event[];
 }
 
-type EventOf<Type extends EventType> = Extract<Event, { readonly type: Type }>;
 type StockOrder = OrderOf<'auto_pass' | 'auto_buy'>;
 
 const wasSold = (order: StockOrder, { state, player }: Situation, event: EventOf<'shares_sold'>): OrderStop | null => {

@@ -1,5 +1,6 @@
 import {
   type CompanyId,
+  type EventOf,
   type HexId,
   type PassedStep,
   PHASE_FACTS,
@@ -8,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { type Names, placeName, type SafeText, stopsText } from '../names.ts';
 import { placings } from '../position.ts';
-import type { EventOf, EventWords } from '../shapes.ts';
+import type { EventWords } from '../shapes.ts';
 import { all, counted, money, oneTrain, terms } from './terms.ts';
 
 const outBecause: Readonly<Record<EventOf<'bidder_out'>['because'], string>> = {

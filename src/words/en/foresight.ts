@@ -11,7 +11,7 @@ import type {
 } from '../../engine/index.ts';
 import { placeName } from '../names.ts';
 import type { Subject } from '../shapes.ts';
-import { all, counted, money, terms } from './terms.ts';
+import { all, counted, money, moneyChange, terms } from './terms.ts';
 
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 const SUFFIXES: Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> = { one: 'st', two: 'nd', few: 'rd' };
@@ -22,9 +22,6 @@ const ordinal = (number: number): string => `${number}${SUFFIXES[ORDINALS.select
 const who = ({ name, you }: Subject): string => (you ? 'You' : name);
 const verb = ({ you }: Subject, one: string, many: string): string => (you ? many : one);
 
-/** `100 → 90 kr` */
-const kr = ({ before, after }: Change<number>): string => `${money(before).replace(/ kr$/, '')} → ${money(after)}`;
-
 const holding = ({ company, before, after }: PlayerChange['shares'][number]): string =>
   `${company} ${before} → ${counted(after, 'share')}`;
 
@@ -34,16 +31,16 @@ const player = (
   limit: number,
 ): string | null => {
   const parts = [
-    ...(cash ? [`cash ${kr(cash)}`] : []),
+    ...(cash ? [`cash ${moneyChange(cash)}`] : []),
     ...shares.map(holding),
     ...(certificates ? [`certificates ${certificates.after} of ${limit}`] : []),
-    ...(worth ? [`worth ${kr(worth)}`] : []),
+    ...(worth ? [`worth ${moneyChange(worth)}`] : []),
   ];
   return parts.length === 0 ? null : `${who(subject)}: ${parts.join(', ')}`;
 };
 
 const price = ({ company, place }: CompanyChange, { before, after }: Change<number | null>): string => {
-  const moved = after === null ? '' : before === null ? money(after) : kr({ before, after });
+  const moved = after === null ? '' : before === null ? money(after) : moneyChange({ before, after });
   const now = place?.after ?? null;
   return `Price of ${company} ${moved}${now === null ? '' : `, ${ordinal(now)} in operating order`}`;
 };
@@ -52,7 +49,7 @@ const trainList = (trains: readonly string[]): string => (trains.length === 0 ? 
 
 const books = ({ company, cash, pool, trains, stations }: CompanyChange): string | null => {
   const parts = [
-    ...(cash ? [`treasury ${kr(cash)}`] : []),
+    ...(cash ? [`treasury ${moneyChange(cash)}`] : []),
     ...(pool ? [`bank pool ${pool.before} → ${pool.after}`] : []),
     ...(trains ? [`trains ${trainList(trains.before)} → ${trainList(trains.after)}`] : []),
     ...(stations ? [`stations ${stations.before.length} → ${stations.after.length}`] : []),
@@ -144,7 +141,7 @@ export const foresight = {
   books,
   reach,
   bestRevenue: (company: CompanyChange['company'], revenue: Change<number>) =>
-    `Best routes of ${company}: ${kr(revenue)}`,
+    `Best routes of ${company}: ${moneyChange(revenue)}`,
   floats: ({ company, capital, hex }: Foresight['floats'][number]) =>
     `${company} floats with ${money(capital)} in ${placeName(hex)}`,
   phase: ({ after }: Change<number>) => `Phase ${after} begins`,

@@ -2,16 +2,13 @@ import type { Change, CompanyId, HexId, Rotation, Route, StepKind, TileId, Train
 import type { Take } from '../facts.ts';
 import { placeName, type SafeText, stopsText } from '../names.ts';
 import type { MoveTitles } from '../shapes.ts';
-import { counted, money, oneTrain, terms } from './terms.ts';
-
-/** `100 → 90 kr` */
-const kr = (before: number, after: number): string => `${money(before).replace(/ kr$/, '')} → ${money(after)}`;
+import { counted, money, moneyChange, oneTrain, terms } from './terms.ts';
 
 /** `39 kr left`, or, where more is paid than there is, what the president adds. */
 const left = (amount: number): string => (amount < 0 ? `${money(-amount)} from you` : `${money(amount)} left`);
 
 const priceChange = ({ before, after }: Change<number>): string =>
-  before === after ? `price stays ${money(before)}` : `price ${kr(before, after)}`;
+  before === after ? `price stays ${money(before)}` : `price ${moneyChange({ before, after })}`;
 
 const moves: MoveTitles = {
   bid: ({ company, price }) => `Bid ${money(price)} for ${company}`,

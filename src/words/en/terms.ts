@@ -1,10 +1,23 @@
-import type { DividendKind, EndReason, Phase, RoundName, Rules, StepKind, TrainName } from '../../engine/index.ts';
+import type {
+  Change,
+  DividendKind,
+  EndReason,
+  Phase,
+  RoundName,
+  Rules,
+  StepKind,
+  TrainName,
+} from '../../engine/index.ts';
 
 const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2', maximumFractionDigits: 0 });
 const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const anyOf = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-export const money = (kr: number): string => `${numbers.format(kr)} kr`;
+/** `1,200`, without its kr. */
+const amount = (kr: number): string => numbers.format(kr);
+export const money = (kr: number): string => `${amount(kr)} kr`;
+/** `100 → 90 kr` */
+export const moneyChange = ({ before, after }: Change<number>): string => `${amount(before)} → ${money(after)}`;
 /** `20 kr to 100 kr`, or `20 kr` alone. */
 export const moneyRange = (min: number, max: number): string =>
   min === max ? money(min) : `${money(min)} to ${money(max)}`;
