@@ -58,7 +58,7 @@ const RULES: readonly HouseRule[] = [
   },
   {
     rule: 'a person is they',
-    folders: ['src/words', 'src/store'],
+    folders: ['src', 'commands', 'renderers', 'scripts'],
     pattern: /\b(he|him|his|himself|she|hers?|herself)\b/i,
     bad: ['The display name when he was last seen', "who: 'Her turn'"],
     good: ['The display name when they were last seen', 'where there is theirs'],
