@@ -26,6 +26,8 @@ export interface MenuOption {
   readonly label: string;
   readonly what: string;
   readonly description?: string;
+  /** The label in short, where a menu says what it holds from and to. */
+  readonly short?: string;
   /** The name of one of the application's emoji. */
   readonly emoji?: string;
 }

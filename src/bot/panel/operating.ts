@@ -55,6 +55,7 @@ const colourOf = (candidate: TileCandidate | undefined): { readonly emoji?: stri
 export const hexControls = (view: View): Controls => {
   const options = hexesToBuild(view.state).map(({ hex, cost, candidates }) => ({
     ...option(placeName(hex), view.ask(picks.tile(hex)), view.words.panel.hex(cost, candidates)),
+    short: hex,
     ...colourOf(tileCandidates(view.state, hex)[0]),
   }));
   return { ...NONE, menus: menusOf(view, 'track', options) };

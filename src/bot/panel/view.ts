@@ -85,7 +85,7 @@ export const option = (label: string, what: string, description?: string, emoji?
 const chunks = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
-const firstWord = (part: MenuOption | undefined): string => part?.label.split(' ')[0] ?? '';
+const inShort = (part: MenuOption | undefined): string => part?.short ?? part?.label ?? '';
 
 /** No menu where there is nothing to choose; several where there is more than one holds. */
 export const menusOf = (
@@ -98,7 +98,7 @@ export const menusOf = (
   const parts = chunks(options, IN_A_MENU);
   return parts.map((part, index) => ({
     name: index === 0 ? name : `${name}-${index + 1}`,
-    placeholder: parts.length === 1 ? title : menuPart(title, firstWord(part[0]), firstWord(part.at(-1))),
+    placeholder: parts.length === 1 ? title : menuPart(title, inShort(part[0]), inShort(part.at(-1))),
     options: part,
   }));
 };
