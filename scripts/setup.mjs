@@ -6,6 +6,7 @@
 import { delimiter, dirname, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { endWithNpm } from './setup/end-with-npm.mjs';
 import { runInForeground } from './setup/foreground.mjs';
 import { bringNode, isRecentEnough } from './setup/node.mjs';
 import { ensurePackages } from './setup/packages.mjs';
@@ -18,6 +19,7 @@ const isDev = first === '--dev';
 const [script, ...args] = isDev ? rest : process.argv.slice(2);
 if (script === undefined) stop('Which script? node scripts/setup.mjs [--dev] SCRIPT [ARGUMENT ...]');
 
+endWithNpm();
 if (isRecentEnough()) {
   ensurePackages(process.execPath, { isDev });
   // Programs of packages look for `node` on the path, where an older one may come first.

@@ -80,7 +80,7 @@ const SEATS: readonly Seat[] = [
 ];
 
 const HINT =
-  'Type `/game new` to open a table. Then sit in another seat (⇄ at the bottom left, on a phone behind ☰) and press **Take a seat**; with three seated, the first presses **Start**.';
+  'Type `/game new` to open a table. Then sit in another seat (⇄ at the bottom left, on a phone behind ☰) and press `Take a seat`; with three seated, the first presses `Start`.';
 const CHANNELS: readonly string[] = ['tramways', 'second-table', 'chatter'];
 const ACKNOWLEDGE_MS = 3_000;
 const REQUESTS_PER_SECOND = 1_000_000;

@@ -219,6 +219,20 @@ describe.skipIf(LTS === undefined)('a Node that is too old', () => {
     await once(child.stdout, 'close');
   });
 
+  test('that npm ran ends when the shell between them is gone, which passes no signal on', async () => {
+    const { program, env } = command(ready(), { ...old, args: ['script.mjs', 'wait'] });
+    const quoted = [process.execPath, ...program]
+      .map((each) => `'${each.replaceAll("'", String.raw`'\''`)}'`)
+      .join(' ');
+    const shell = spawn('sh', ['-c', `${quoted}; true`], {
+      env: { ...env, npm_lifecycle_event: 'start' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(shell.stdout, 'data');
+    shell.kill('SIGTERM');
+    await once(shell.stdout, 'close');
+  });
+
   test('names the Node to install where the registry has none for the platform', () => {
     const done = setUp(ready(), { ...old, arch: 'mips' });
     expect(done).toMatchObject({ status: 1, stdout: '', asked: null });
