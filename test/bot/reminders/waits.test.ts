@@ -5,6 +5,8 @@ import { buttons, roomOf } from '../room.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const NOON = 12 * HOUR;
 
 const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn, darya, nils } = peopleOf(bench);
@@ -35,7 +37,7 @@ describe('what a reminder counts from', () => {
     await bench.discord.quiet(150);
   };
   const hour = (): number => new Date(bench.clock.now()).getUTCHours();
-  const skipToNoon = (): void => bench.clock.skip(((36 - hour()) % 24) * HOUR);
+  const skipToNoon = (): void => bench.clock.skip(DAY - ((bench.clock.now() - NOON) % DAY));
 
   test('is the last move, whoever becomes host and wherever the game is moved, which takes the reminder along', async () => {
     await slash(astrid, 'pass');
