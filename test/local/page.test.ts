@@ -11,6 +11,8 @@ describe.skipIf(noBrowser !== null)(
     let table: Loopback;
     let bot: TestBot;
     let browser: Browser;
+    /** A tab for all tests, loaded anew for each: another one takes three times as long. */
+    let kept: Page;
     let page: Page;
     const complaints: string[] = [];
 
@@ -18,6 +20,7 @@ describe.skipIf(noBrowser !== null)(
       [table, browser] = await Promise.all([startLoopback({ acknowledgeMs: 1_500 }), startBrowser()]);
       bot = await startBot(table, { commands: pageCommands, onInteraction: pageBot });
       await table.ready();
+      kept = await newTab();
     });
     afterAll(async () => {
       await browser?.close();
@@ -25,20 +28,26 @@ describe.skipIf(noBrowser !== null)(
       await table?.close();
     });
     beforeEach(async () => {
-      page = await openSeat(1);
+      page = await openSeat(1, kept);
     });
     afterEach(async () => {
-      for (const context of browser.contexts()) await context.close();
+      for (const context of browser.contexts()) if (context !== kept.context()) await context.close();
+      await kept.evaluate(() => localStorage.clear());
       expect(complaints.splice(0)).toEqual([]);
       expect(table.log.violations.splice(0)).toEqual([]);
     });
 
-    const openSeat = async (seat: number, width = 1280): Promise<Page> => {
+    const newTab = async (width = 1280): Promise<Page> => {
       const tab = await browser.newPage({ viewport: { width, height: 800 } });
       tab.on('pageerror', ({ message }) => complaints.push(message));
       tab.on('console', (line) => {
         if (line.type() === 'error') complaints.push(line.text());
       });
+      return tab;
+    };
+
+    const openSeat = async (seat: number, inTab?: Page): Promise<Page> => {
+      const tab = inTab ?? (await newTab());
       await tab.goto(`${table.url}/?seat=${seat}`);
       await tab.getByRole('heading', { name: 'Welcome to #tramways!' }).waitFor();
       return tab;
@@ -95,10 +104,11 @@ describe.skipIf(noBrowser !== null)(
     });
 
     test('what was typed last wins, however late a new seat, an old list and the new one come', async () => {
-      await page.routeWebSocket(/seat=2$/, (socket) => {
+      const slow = await newTab();
+      await slow.routeWebSocket(/seat=2$/, (socket) => {
         socket.connectToServer().onMessage((push) => void setTimeout(() => socket.send(push), 700));
       });
-      await page.reload();
+      page = await openSeat(1, slow);
       await page.getByTitle('Act as someone else').click();
       await page.locator('[data-seat="2"]').click();
       await command('/bid');
@@ -118,13 +128,14 @@ describe.skipIf(noBrowser !== null)(
 
     test('a list that is older than the text is not taken from, though it comes while one types', async () => {
       const held: (() => void)[] = [];
-      await page.routeWebSocket(/seat=1$/, (socket) => {
+      const holding = await newTab();
+      await holding.routeWebSocket(/seat=1$/, (socket) => {
         socket.connectToServer().onMessage((push) => {
           if (String(push).includes('Djursholm (25 kr)')) held.push(() => socket.send(push));
           else socket.send(push);
         });
       });
-      await page.reload();
+      page = await openSeat(1, holding);
       await command('/bid');
       const company = page.locator('[data-field="company"]');
       await company.fill('dj');
@@ -258,7 +269,7 @@ describe.skipIf(noBrowser !== null)(
     });
 
     test('on a phone nothing is wider than the screen, and the channels are a drawer away', async () => {
-      const phone = await openSeat(1, 390);
+      const phone = await openSeat(1, await newTab(390));
       const width = () => phone.evaluate<number>('document.documentElement.scrollWidth');
       expect(await width()).toBeLessThanOrEqual(390);
       await phone.getByTitle('Channels').click();
