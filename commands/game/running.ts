@@ -3,7 +3,8 @@ import type { Command } from '../../src/bot/command.ts';
 import { answerConsent } from '../../src/bot/consent/answer.ts';
 import { redoMoves, undoMoves } from '../../src/bot/consent/undo.ts';
 import { answerToEnd, askToEnd } from '../../src/bot/lobby/ending.ts';
-import { pauseTable, resumeTable, tableSettings } from '../../src/bot/lobby/pausing.ts';
+import { PICTURES, POSTS, pauseTable, resumeTable, tableSettings } from '../../src/bot/lobby/pausing.ts';
+
 import { whole } from '../support/input.ts';
 
 const undoInput = z.object({ moves: whole.optional() });
@@ -19,13 +20,26 @@ export const undo: Command = {
 
 export const redo: Command = { data: { path: 'game redo', options: [] }, execute: redoMoves };
 
-const settingsInput = z.object({ absent: whole.optional() });
+const settingsInput = z.object({
+  absent: whole.optional(),
+  posts: z.enum(POSTS).optional(),
+  pictures: z.enum(PICTURES).optional(),
+});
 
 export const settings: Command = {
-  data: { path: 'game settings', options: [{ name: 'absent', kind: 'number', min: 24, max: 720 }] },
+  data: {
+    path: 'game settings',
+    options: [
+      { name: 'absent', kind: 'number', min: 24, max: 720 },
+      { name: 'posts', kind: 'text', choices: POSTS },
+      { name: 'pictures', kind: 'text', choices: PICTURES },
+    ],
+  },
   execute: (request, bot) => {
     const typed = settingsInput.safeParse(request.values);
-    return tableSettings(request, bot, (typed.success && typed.data.absent) || null);
+    if (!typed.success) return tableSettings(request, bot, {});
+    const { absent, ...chosen } = typed.data;
+    return tableSettings(request, bot, { ...chosen, ...(absent === undefined ? {} : { absentHours: absent }) });
   },
 };
 

@@ -51,14 +51,25 @@ export type ChannelProblem = 'gone' | 'locked' | 'forbidden';
 
 /** Writing to channels, by id, so that it needs nothing cached and works at once after a restart. */
 export interface Channels {
-  /** The new message's id. The same nonce twice within minutes is one message. @throws ChannelError */
-  readonly send: (channelId: string, message: Message, nonce?: string) => Promise<string>;
+  /** The same nonce twice within minutes is one message. @throws ChannelError */
+  readonly send: (channelId: string, message: Message, nonce?: string) => Promise<Sent>;
   /** Replaces a message of ours. Rejects where it is gone or cannot be reached. */
-  readonly edit: (channelId: string, messageId: string, message: Message) => Promise<void>;
+  readonly edit: (channelId: string, messageId: string, message: Message) => Promise<Sent>;
   /** Takes the buttons and menus of a message of ours away. Rejects where it is gone or cannot be reached. */
   readonly strip: (channelId: string, messageId: string) => Promise<void>;
   /** Takes a message of ours away. Rejects where it is gone or cannot be reached. */
   readonly remove: (channelId: string, messageId: string) => Promise<void>;
+  /** Discord has said which message is the channel's newest. */
+  readonly saw: (channelId: string, messageId: string) => void;
+  /** Whether a message that we know of stands below this one. */
+  readonly isBuried: (channelId: string, messageId: string) => boolean;
+}
+
+/** A message as Discord has taken it. */
+export interface Sent {
+  readonly id: string;
+  /** Discord's ids of its files, by their names: an edit that gives them keeps the files. */
+  readonly files: ReadonlyMap<string, string>;
 }
 
 /** Who is still on a server. */

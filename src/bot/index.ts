@@ -6,7 +6,7 @@ import type { Bot, Paint } from './bot.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { CommandList } from './command.ts';
 import { cancelStale } from './consent/post.ts';
-import { type ClientSettings, keepToken, makeClient } from './gateway/client.ts';
+import { type ClientSettings, keepToken, makeClient, onNewest } from './gateway/client.ts';
 import { commandBodies, register } from './gateway/register.ts';
 import { makeRouter } from './gateway/router.ts';
 import { makeChannels } from './message/channel.ts';
@@ -102,6 +102,7 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
   keepToken(client.rest, token, log);
   const bot = makeBot(client, parts);
   const handle = makeRouter(commands, bot);
+  onNewest(client, bot.channels.saw);
   const working = new Set<Promise<void>>();
   client.on(Events.Error, (error) => log.error(describeError(error), 'the connection to Discord failed'));
   client.on(Events.InteractionCreate, (interaction) => {

@@ -25,7 +25,7 @@ export type * from './posts.ts';
 export type * from './reminders.ts';
 export type * from './results.ts';
 export type * from './seats.ts';
-export { INTERVALS, isTimezone, type PlayerSettings } from './settings.ts';
+export { type GameSettings, INTERVALS, isTimezone, PICTURES, type PlayerSettings, POSTS } from './settings.ts';
 export type * from './undone.ts';
 
 /** Every answer that changes something is given after the change is safely on disk. */

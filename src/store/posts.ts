@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { ok } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, gameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame, type Game } from './game.ts';
-import { count, discordId, readRows } from './rows.ts';
+import { count, discordId, json, readRows } from './rows.ts';
 import { games, posts, reminders, requests } from './schema.ts';
 
 const POST_KINDS = ['lobby', 'turn'] as const;
@@ -17,17 +17,33 @@ export interface Post {
   readonly kind: PostKind;
   /** The game's revision that the post shows. */
   readonly revision: number;
+  /** null: its words are not known, so that they can neither be added to nor stay alone. */
+  readonly told: Told | null;
+  /** The player whom it asks to act. */
+  readonly asked: string | null;
+  /** Its pictures go when another post follows. */
+  readonly pictures: boolean;
 }
+
+/** What a post tells besides whose turn it is. */
+export interface Told {
+  readonly head: string;
+  readonly story: readonly string[];
+}
+
 /** `controls`: it can be pressed. */
-export type NewPost = Post & { readonly controls?: boolean };
+export type NewPost = Pick<Post, 'channel' | 'message' | 'kind' | 'revision'> &
+  Partial<Post> & { readonly controls?: boolean };
 
 /** The game's posts: losing them loses no game. */
 export interface PostStore {
   readonly rememberPost: (id: GameId, post: NewPost) => Answer<null>;
-  /** Posts that can be pressed although another one has followed, or the game has begun or ended. */
-  readonly pastControls: (id: GameId) => Answer<readonly Post[]>;
-  /** The post cannot be pressed any more. */
-  readonly controlsGone: (message: string) => Answer<null>;
+  /** Posts that can be pressed, or show pictures, although another one has followed, or the game has begun or ended. */
+  readonly pastPosts: (id: GameId) => Answer<readonly Post[]>;
+  /** The post cannot be pressed any more, and the pictures that it still has stay. */
+  readonly postTidied: (message: string) => Answer<null>;
+  /** The post keeps its pictures when another one follows. */
+  readonly keepPictures: (message: string) => Answer<null>;
   /** Ended games of which some message may still be pressed. */
   readonly untidyGames: () => Answer<readonly GameId[]>;
   /** Those of one kind, newest first. */
@@ -36,11 +52,9 @@ export interface PostStore {
 
 export const postStore = (context: Context): PostStore => ({
   rememberPost: async (id, post) => inOneStep(context, (tx) => remember(context, tx, id, post)),
-  pastControls: async (id) => after(findGame(context.db, id), (game) => pastControls(context.db, game)),
-  controlsGone: async (message) => {
-    context.db.update(posts).set({ controls: false }).where(eq(posts.message, message)).run();
-    return nothing;
-  },
+  pastPosts: async (id) => after(findGame(context.db, id), (game) => pastPosts(context.db, game)),
+  postTidied: async (message) => update(context.db, message, { controls: false, pictures: false }),
+  keepPictures: async (message) => update(context.db, message, { pictures: false }),
   untidyGames: async () => ok(untidyGames(context.db)),
   postsOf: async (id, kind) => postsOf(context.db, id, kind),
 });
@@ -50,20 +64,31 @@ const postRow = z.object({
   message: discordId,
   kind: z.enum(POST_KINDS),
   revision: count,
+  told: json(z.object({ head: z.string(), story: z.array(z.string()) })).nullable(),
+  asked: z.string().nullable(),
+  pictures: z.boolean(),
 });
 
 const remember = ({ now }: Context, tx: Reader, game: GameId, post: NewPost): Stored<null> =>
   after(findGame(tx, game), () => {
-    const row = { ...post, game, at: now() };
+    const row = { ...post, told: post.told ? JSON.stringify(post.told) : null, game, at: now() };
     tx.insert(posts).values(row).onConflictDoUpdate({ target: posts.message, set: row }).run();
     return nothing;
   });
 
+const update = (db: Reader, message: string, change: { controls?: boolean; pictures: boolean }): Stored<null> => {
+  db.update(posts).set(change).where(eq(posts.message, message)).run();
+  return nothing;
+};
+
 /** Of posts made at the same moment the one with the greater id: Discord's ids grow. */
 const NEWEST_FIRST = [desc(posts.at), desc(posts.revision), desc(sql`cast(${posts.message} as integer)`)] as const;
 
-/** What may be pressed: while players gather their newest post, then that of the turn, and nothing when it is over. */
-const pastControls = (db: Reader, { id, state }: Game): Stored<readonly Post[]> => {
+/**
+ * What may be pressed: while players gather their newest post, then that of the turn, and nothing when it is over. The
+ * newest one keeps its pictures.
+ */
+const pastPosts = (db: Reader, { id, state }: Game): Stored<readonly Post[]> => {
   const present = and(eq(posts.game, id), eq(posts.kind, state === 'open' ? 'lobby' : 'turn'));
   const newest = db
     .select()
@@ -75,10 +100,11 @@ const pastControls = (db: Reader, { id, state }: Game): Stored<readonly Post[]> 
   const rows = db
     .select()
     .from(posts)
-    .where(and(eq(posts.game, id), posts.controls))
+    .where(and(eq(posts.game, id), or(posts.controls, posts.pictures)))
     .orderBy(asc(posts.at))
     .all()
-    .filter(({ message }) => state === 'ended' || message !== newest?.message);
+    .map((row) => (row.message === newest?.message ? { ...row, pictures: false } : row))
+    .filter((row) => row.message !== newest?.message || (row.controls && state === 'ended'));
   return readRows(postRow, rows, 'posts', ({ message }) => message);
 };
 

@@ -103,6 +103,12 @@ export const posts = sqliteTable(
     at: integer('at').notNull(),
     /** Whether it can be pressed: once another post has followed it, that is to be taken away. */
     controls: integer('controls', { mode: 'boolean' }).notNull().default(false),
+    /** Whether its pictures are to be taken away once another post has followed it. */
+    pictures: integer('pictures', { mode: 'boolean' }).notNull().default(false),
+    /** Its words without those for the player to act, as JSON; null for a post that has none to keep. */
+    told: text('told'),
+    /** The player whom it asks to act. */
+    asked: text('asked'),
   },
   (table) => [index('posts_by_game').on(table.game, table.kind)],
 );

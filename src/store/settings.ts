@@ -35,10 +35,17 @@ const playerSettings = z.object({
 });
 export type PlayerSettings = z.infer<typeof playerSettings>;
 
+/** `turn`: a player's moves in a row are told in one post, the default. `move`: each move has a post of its own. */
+export const POSTS = ['turn', 'move'] as const;
+/** Which posts keep their pictures besides the newest: the last one of each round, the default, or all of them. */
+export const PICTURES = ['round', 'all'] as const;
+
 /** What a table chose. Absent: the defaults. */
 const gameSettings = z.object({
   /** Hours without an answer after which a player counts as absent: at least a day, so that no host hurries anyone. */
   absentHours: z.number().int().min(24).max(720).optional(),
+  posts: z.enum(POSTS).optional(),
+  pictures: z.enum(PICTURES).optional(),
 });
 export type GameSettings = z.infer<typeof gameSettings>;
 

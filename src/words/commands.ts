@@ -19,7 +19,7 @@ export const COMMAND_OPTIONS = {
   'game status': ['show'],
   'game undo': ['moves'],
   'game redo': [],
-  'game settings': ['absent'],
+  'game settings': ['absent', 'posts', 'pictures'],
   'game seat': ['player', 'seat'],
   'game host': ['player'],
   'game pause': [],

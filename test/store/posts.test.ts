@@ -24,19 +24,19 @@ describe('posts', () => {
     const { id } = await playing(store);
     const post = (message: string, revision: number, controls: boolean) =>
       got(store.rememberPost(id, { channel: '100', message, kind: 'turn', revision, controls }));
-    const past = async () => (await got(store.pastControls(id))).map(({ message }) => message);
+    const past = async () => (await got(store.pastPosts(id))).map(({ message }) => message);
     await post('500', 1, true);
     expect(await past()).toEqual([]);
     await post('501', 2, false);
     await post('502', 3, true);
     expect(await past()).toEqual(['500']);
-    await got(store.controlsGone('500'));
+    await got(store.postTidied('500'));
     expect(await past()).toEqual([]);
     expect(await got(store.untidyGames())).toEqual([]);
     await got(store.abandonGame(id));
     expect(await past()).toEqual(['502']);
     expect(await got(store.untidyGames())).toEqual([id]);
-    await got(store.controlsGone('502'));
+    await got(store.postTidied('502'));
     expect(await got(store.untidyGames())).toEqual([]);
   });
 });
@@ -50,7 +50,7 @@ describe('posts of a table that gathers', () => {
     const { id } = await got(store.createGame(newGame()));
     const post = (message: string) =>
       got(store.rememberPost(id, { channel: '100', message, kind: 'lobby', revision: 0, controls: true }));
-    const past = async () => (await got(store.pastControls(id))).map(({ message }) => message).toSorted();
+    const past = async () => (await got(store.pastPosts(id))).map(({ message }) => message).toSorted();
     await post('1000');
     await post('999');
     expect(await past()).toEqual(['999']);

@@ -49,7 +49,7 @@ test('the post that could be pressed before an upgrade loses its controls with t
   const store = await opened(file);
   const past = async (): Promise<readonly string[]> => {
     const { games } = await got(store.liveGames());
-    const found = await Promise.all(games.map(({ id }) => got(store.pastControls(id))));
+    const found = await Promise.all(games.map(({ id }) => got(store.pastPosts(id))));
     return found.flat().map(({ message }) => message);
   };
   expect(await past()).toEqual([]);

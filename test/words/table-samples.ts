@@ -153,7 +153,10 @@ export const CONSENT: Arguments<Omit<Words['consent'], 'end'>> = {
   paused: [[anna]],
   resumed: [[anna]],
   notPaused: null,
-  settings: [[48]],
+  settings: [
+    [48, 'turn', 'round'],
+    [24, 'move', 'all'],
+  ],
 };
 
 export const MEMORY: Arguments<Words['memory']> = {

@@ -125,11 +125,11 @@ export const postConsent = async (
 ): Promise<Flushed> => {
   const { channel } = table.game;
   try {
-    const message = await bot.channels.send(
+    const sent = await bot.channels.send(
       channel,
       makeMessage(bot.emojis, await answerOf(bot, table, consent, steps), concerned(table, consent)),
     );
-    await bot.store.changeConsent(consent.id, { channel, message });
+    await bot.store.changeConsent(consent.id, { channel, message: sent.id });
     return 'posted';
   } catch (error) {
     bot.log.error({ request: consent.id, ...describeError(error) }, 'a request could not be posted');

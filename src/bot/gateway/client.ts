@@ -1,5 +1,14 @@
-import { Client, GatewayIntentBits, Options, type RateLimitData, type REST, RESTEvents } from 'discord.js';
+import {
+  Client,
+  GatewayDispatchEvents,
+  GatewayIntentBits,
+  Options,
+  type RateLimitData,
+  type REST,
+  RESTEvents,
+} from 'discord.js';
 import type { Logger } from 'pino';
+import { z } from 'zod';
 
 export interface ClientSettings {
   /** Base URL of Discord's REST API, without the version: another one behind a proxy or on loopback. */
@@ -33,6 +42,16 @@ export const keepToken = (rest: REST, token: string, log: Logger): void => {
     if (status !== 401 || data.auth === false) return;
     log.error({ method, route, status }, 'Discord did not know the token; it is set again');
     setImmediate(() => rest.setToken(token));
+  });
+};
+
+const whereNewest = z.object({ channel: z.object({ id: z.string(), last_message_id: z.string() }) });
+
+/** An interaction comes with the newest message of its channel, which the library keeps to itself. */
+export const onNewest = (client: Client, saw: (channel: string, message: string) => void): void => {
+  client.ws.on(GatewayDispatchEvents.InteractionCreate, (interaction: unknown) => {
+    const read = whereNewest.safeParse(interaction);
+    if (read.success) saw(read.data.channel.id, read.data.channel.last_message_id);
   });
 };
 

@@ -1,3 +1,4 @@
+import type { GameSettings } from '../../store/index.ts';
 import { safeName, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { absentHours } from '../consent/verdict.ts';
@@ -7,6 +8,8 @@ import { goOn } from '../moves/commit.ts';
 import { boardEntry } from '../outbox/entry.ts';
 import type { Request } from '../request.ts';
 import { anyone, both, byHost, change, type Found, started, storeLine } from '../table/gate.ts';
+
+export { PICTURES, POSTS } from '../../store/index.ts';
 
 /** The host stops the game: nobody can move, and nobody is reminded. */
 export const pauseTable = (request: Request, bot: Bot): Promise<Reply> =>
@@ -30,12 +33,14 @@ export const resumeTable = (request: Request, bot: Bot): Promise<Reply> =>
     return resumed.ok ? null : say(storeLine(words, resumed.problem));
   });
 
+const isEmpty = (change: GameSettings): boolean => Object.values(change).every((value) => value === undefined);
+
 /** Shows what this table has chosen; the host may choose anew. */
-export const tableSettings = (request: Request, bot: Bot, absent: number | null): Promise<Reply> =>
-  change(request, bot, absent === null ? anyone<Found> : byHost<Found>, async ({ table, words }) => {
-    if (absent !== null) {
-      const saved = await bot.store.saveGameSettings(table.game.id, { absentHours: absent });
-      if (!saved.ok) return say(storeLine(words, saved.problem));
-    }
-    return say(words.consent.settings(await absentHours(bot, table)));
+export const tableSettings = (request: Request, bot: Bot, wanted: GameSettings): Promise<Reply> =>
+  change(request, bot, isEmpty(wanted) ? anyone<Found> : byHost<Found>, async ({ table, words }) => {
+    const { id } = table.game;
+    const settings = await (isEmpty(wanted) ? bot.store.gameSettings(id) : bot.store.saveGameSettings(id, wanted));
+    if (!settings.ok) return say(storeLine(words, settings.problem));
+    const { posts = 'turn', pictures = 'round' } = settings.value;
+    return say(words.consent.settings(await absentHours(bot, table), posts, pictures));
   });

@@ -12,6 +12,8 @@ export interface Attached {
   readonly name: string;
   readonly data: Buffer;
   readonly alt?: string;
+  /** Discord's id of the same file in the message that is edited: it stays there and is not sent again. */
+  readonly kept?: string;
 }
 
 /** `what` becomes the last part of the button's id. */

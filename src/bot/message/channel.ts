@@ -2,12 +2,35 @@ import { ComponentType, type REST, Routes } from 'discord.js';
 import { z } from 'zod';
 import { ok, type Result, refuse } from '../../engine/index.ts';
 import type { Words } from '../../words/index.ts';
-import type { Bot, ChannelProblem, Channels } from '../bot.ts';
+import type { Bot, ChannelProblem, Channels, Sent } from '../bot.ts';
 import { type Answer, type Message, type Reply, say } from './answer.ts';
 import { describeError, knownError } from './errors.ts';
 import { makeMessage } from './message.ts';
 
-const created = z.object({ id: z.string() });
+/** Files stand in a message's `attachments`; of those that components show, Discord tells there alone. */
+const created = z.object({
+  id: z.string(),
+  attachments: z.array(z.object({ id: z.string(), filename: z.string() })).default([]),
+  components: z
+    .array(
+      z.object({
+        items: z
+          .array(z.object({ media: z.object({ url: z.string(), attachment_id: z.string().nullish() }) }))
+          .default([]),
+      }),
+    )
+    .default([]),
+});
+
+const fileName = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+
+const sentOf = (answer: unknown): Sent => {
+  const { id, attachments, components } = created.parse(answer);
+  const shown = components.flatMap(({ items }) =>
+    items.flatMap(({ media }) => (media.attachment_id ? [[fileName(media.url), media.attachment_id] as const] : [])),
+  );
+  return { id, files: new Map([...attachments.map((file) => [file.filename, file.id] as const), ...shown]) };
+};
 
 /** As much as is needed of a message that is there already. Its pictures have addresses of Discord's own. */
 const component = z.looseObject({
@@ -22,7 +45,7 @@ const isControl = ({ type }: Present): boolean => type === ComponentType.ActionR
 
 /** The file of a message itself, by its name: an address would be one from outside, and would run out. */
 const own = (url: string): { readonly url: string } => ({
-  url: `attachment://${new URL(url).pathname.split('/').at(-1) ?? ''}`,
+  url: `attachment://${fileName(url)}`,
 });
 
 const kept = ({ items, file, ...rest }: Present) => ({
@@ -58,17 +81,37 @@ const explain = (error: unknown): never => {
   throw problem ? new ChannelError(problem, error) : error;
 };
 
+/** The newest message of each channel that is known; Discord's ids grow. In memory alone. */
+const makeNewest = (): Pick<Channels, 'saw' | 'isBuried'> => {
+  const newest = new Map<string, bigint>();
+  const isBuried = (channel: string, message: string): boolean => BigInt(message) < (newest.get(channel) ?? 0n);
+  const saw = (channel: string, message: string): void => {
+    if (isBuried(channel, message)) return;
+    newest.delete(channel);
+    newest.set(channel, BigInt(message));
+    const oldest = newest.size > KNOWN_CHANNELS ? newest.keys().next().value : undefined;
+    if (oldest !== undefined) newest.delete(oldest);
+  };
+  return { saw, isBuried };
+};
+
+/** Channels whose newest message is remembered; the one not heard from for the longest makes room. */
+const KNOWN_CHANNELS = 10_000;
+
 export const makeChannels = (rest: REST): Channels => {
-  const post = async (channelId: string, { body, files }: Message, nonce?: string): Promise<string> => {
+  const newest = makeNewest();
+  const post = async (channelId: string, { body, files }: Message, nonce?: string): Promise<Sent> => {
     const once = nonce === undefined ? {} : { nonce, enforce_nonce: true };
     const answer = await rest.post(Routes.channelMessages(channelId), { body: { ...body, ...once }, files });
-    return created.parse(answer).id;
+    const sent = sentOf(answer);
+    newest.saw(channelId, sent.id);
+    return sent;
   };
   const unarchive = (channelId: string): Promise<unknown> =>
     rest.patch(Routes.channel(channelId), { body: { archived: false } });
 
   /** A thread that fell asleep is woken once; one that is locked stays so (D13). */
-  const send = async (channelId: string, message: Message, nonce?: string): Promise<string> => {
+  const send = async (channelId: string, message: Message, nonce?: string): Promise<Sent> => {
     try {
       return await post(channelId, message, nonce);
     } catch (error) {
@@ -78,9 +121,8 @@ export const makeChannels = (rest: REST): Channels => {
         .catch(explain);
     }
   };
-  const edit = async (channelId: string, messageId: string, { body, files }: Message): Promise<void> => {
-    await rest.patch(Routes.channelMessage(channelId, messageId), { body, files });
-  };
+  const edit = async (channelId: string, messageId: string, { body, files }: Message): Promise<Sent> =>
+    sentOf(await rest.patch(Routes.channelMessage(channelId, messageId), { body, files }));
   const strip = async (channelId: string, messageId: string): Promise<void> => {
     const route = Routes.channelMessage(channelId, messageId);
     const { components } = present.parse(await rest.get(route));
@@ -89,7 +131,7 @@ export const makeChannels = (rest: REST): Channels => {
   const remove = async (channelId: string, messageId: string): Promise<void> => {
     await rest.delete(Routes.channelMessage(channelId, messageId));
   };
-  return { send, edit, strip, remove };
+  return { send, edit, strip, remove, ...newest };
 };
 
 export interface Notice {
@@ -105,7 +147,7 @@ export const postNotice = async (
   answer: Answer,
 ): Promise<Result<string, Answer>> => {
   try {
-    return ok(await bot.channels.send(channel, makeMessage(bot.emojis, answer)));
+    return ok((await bot.channels.send(channel, makeMessage(bot.emojis, answer))).id);
   } catch (error) {
     bot.log.error({ channel, ...describeError(error) }, 'a notice could not be posted');
     return refuse(say(words.edge.unposted(error instanceof ChannelError ? error.problem : 'failed')));

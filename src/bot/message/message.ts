@@ -110,16 +110,24 @@ const fitted = (emojis: EmojiIds, text: string, limit: number, name = 'full.txt'
 const described = ({ alt }: Attached): { description?: string } =>
   alt ? { description: alt.slice(0, ALT_LIMIT) } : {};
 
+const uploads = (files: readonly Attached[]): readonly Attached[] => files.filter(({ kept }) => kept === undefined);
+
 /** Only the users named in `pings` are notified, whatever the text says (D16). */
 const commonOf = (
   files: readonly Attached[],
   pings: readonly string[],
 ): Pick<MessageBody, 'allowed_mentions' | 'attachments'> => ({
   allowed_mentions: { parse: [], users: pings },
-  attachments: files.map((file, index) => ({ id: String(index), filename: file.name, ...described(file) })),
+  attachments: [
+    ...uploads(files).map((file, index) => ({ id: String(index), filename: file.name, ...described(file) })),
+    ...files.flatMap((file) =>
+      file.kept === undefined ? [] : [{ id: file.kept, filename: file.name, ...described(file) }],
+    ),
+  ],
 });
 
-const rawFiles = (files: readonly Attached[]): RawFile[] => files.map((file) => ({ name: file.name, data: file.data }));
+const rawFiles = (files: readonly Attached[]): RawFile[] =>
+  uploads(files).map((file) => ({ name: file.name, data: file.data }));
 
 const assembled = (emojis: EmojiIds, answer: Answer, shown: Fitted, pings: readonly string[]): Message<MessageBody> => {
   const files = [...(answer.files ?? []), ...shown.files];

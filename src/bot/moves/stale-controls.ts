@@ -1,25 +1,33 @@
 import type { GameId, Post } from '../../store/index.ts';
 import type { Bot, StaleControls } from '../bot.ts';
 import { repostConsent, stepsOf } from '../consent/post.ts';
+import { say } from '../message/answer.ts';
 import { describeError, isMessageGone } from '../message/errors.ts';
+import { makePost } from '../message/message.ts';
 import { makeRetries } from '../outbox/retries.ts';
 
-/** Takes the controls off a post. False: Discord has not done it; a post that is gone does not matter (D10). */
-const strip = async ({ channels, store, log }: Bot, id: GameId, { channel, message }: Post): Promise<boolean> => {
+/** The words of a post alone, where they are known; otherwise it loses its controls. */
+const shrink = ({ channels, emojis }: Bot, { channel, message, told, pictures }: Post): Promise<unknown> =>
+  told === null || !pictures
+    ? channels.strip(channel, message)
+    : channels.edit(channel, message, makePost(emojis, say([told.head, ...told.story].join('\n'))));
+
+/** False: Discord has not done it; a post that is gone does not matter (D10). */
+const tidy = async (bot: Bot, id: GameId, post: Post): Promise<boolean> => {
   try {
-    await channels.strip(channel, message);
+    await shrink(bot, post);
   } catch (error) {
-    log.info({ game: id, ...describeError(error) }, 'a past post keeps its controls for now');
+    bot.log.info({ game: id, ...describeError(error) }, 'a past post stays as it is for now');
     if (!isMessageGone(error)) return false;
   }
-  await store.controlsGone(message);
+  await bot.store.postTidied(post.message);
   return true;
 };
 
-const stripPast = async (bot: Bot, id: GameId): Promise<boolean> => {
-  const past = await bot.store.pastControls(id);
+const tidyPast = async (bot: Bot, id: GameId): Promise<boolean> => {
+  const past = await bot.store.pastPosts(id);
   let isDone = true;
-  for (const post of past.ok ? past.value : []) isDone = (await strip(bot, id, post)) && isDone;
+  for (const post of past.ok ? past.value : []) isDone = (await tidy(bot, id, post)) && isDone;
   return isDone;
 };
 
@@ -37,7 +45,7 @@ const closeConsents = async (bot: Bot, id: GameId): Promise<boolean> => {
 
 /** True: nothing is left that could be pressed although its time is over. */
 const clear = async (bot: Bot, id: GameId): Promise<boolean> => {
-  const [stripped, closed] = [await stripPast(bot, id), await closeConsents(bot, id)];
+  const [stripped, closed] = [await tidyPast(bot, id), await closeConsents(bot, id)];
   return stripped && closed;
 };
 

@@ -5,23 +5,24 @@ import type { Bot, Flushed, Members, Poster } from '../bot.ts';
 import type { Answer } from '../message/answer.ts';
 import { ChannelError } from '../message/channel.ts';
 import { describeError, isRefused } from '../message/errors.ts';
-import { makePost } from '../message/message.ts';
-import { compose } from '../post/post.ts';
+import { type Composed, compose } from '../post/post.ts';
 import type { Table } from '../table/table.ts';
 import { type ChannelFailures, makeChannelFailures } from './channel-failures.ts';
 import { type Entry, missing } from './entry.ts';
 import { makeOutbox, type Outbox } from './outbox.ts';
 import { makeRetries, type Retries } from './retries.ts';
+import { endsRound, goingOn, hasPictures, makeTurnPosts, type TurnPosts } from './turn-post.ts';
 
 /** The saved name of the player to act, where they have left the server. */
 export type Left = SafeText | null;
 
+interface Shown {
+  readonly table: Table;
+  readonly left: Left;
+}
+
 /** The table as a post shows it: a player to act who has left the server is written by the saved name (D14). */
-export const withoutLeaver = async (
-  members: Members,
-  table: Table,
-  state: State,
-): Promise<{ readonly table: Table; readonly left: Left }> => {
+export const withoutLeaver = async (members: Members, table: Table, state: State): Promise<Shown> => {
   const actor = activePlayer(state);
   const seat = table.seats.find((each) => each.player === actor);
   if (!seat || seat.user === null || (await members.isHere(table.game.guild, seat.user))) return { table, left: null };
@@ -29,13 +30,15 @@ export const withoutLeaver = async (
   return { table: { ...table, seats }, left: safeName(seat.name) };
 };
 
-interface Parts
+interface PosterParts
   extends Pick<Bot, 'store' | 'tables' | 'channels' | 'emojis' | 'members' | 'queue' | 'paint' | 'clock' | 'log'> {
   /** Sends what is owed once more, and does what follows from that. */
   readonly again: (id: GameId) => Promise<unknown>;
   /** A post has gone out: the one before has had its time. Nobody waits for what that brings. */
   readonly posted: (id: GameId) => void;
 }
+
+type Parts = PosterParts & { readonly turnPosts: TurnPosts };
 
 /** Discord drops a second message with the same nonce: a post is never doubled by a restart between sending and noting. */
 const nonceOf = (id: GameId, revision: number): string => `${id}-${revision}`;
@@ -52,18 +55,68 @@ const told = ({ game }: Table, answer: Answer, left: Left): Answer =>
     ? answer
     : { ...answer, below: `${answer.below ?? ''}\n${wordsFor(game.language).consent.leftServer(left)}`.trim() };
 
-/** `isDoubtful`: it may be there already. Where it is not, and others have moved since, it calls nobody any more. */
-const sendEntry = async (parts: Parts, table: Table, entry: Entry, isDoubtful: boolean): Promise<void> => {
-  const { channels, members, paint, store } = parts;
+interface Sending {
+  readonly table: Table;
+  readonly entry: Entry;
+  /** It may be there already. Where it is not, and others have moved since, it calls nobody any more. */
+  readonly isDoubtful: boolean;
+}
+
+/** What the newest post of a game shows is remembered, and that it has controls and pictures. */
+const remember = async ({ store }: Parts, { table, entry, isDoubtful }: Sending, post: NewestPost): Promise<void> => {
   const { id, channel } = table.game;
-  const { table: shown, left } = await withoutLeaver(members, table, entry.state);
-  const { answer, pings } = await compose(shown, entry, paint);
+  const { message, composed } = post;
+  const controls = isDoubtful || composed.answer.controls !== undefined;
+  const asked = activePlayer(entry.state);
+  const settings = await store.gameSettings(id);
+  const pictures = hasPictures(composed) && !(settings.ok && settings.value.pictures === 'all');
+  const { told } = composed;
+  await store.rememberPost(id, {
+    channel,
+    message,
+    kind: 'turn',
+    revision: entry.revision,
+    controls,
+    told,
+    asked,
+    pictures,
+  });
+};
+
+interface NewestPost {
+  readonly message: string;
+  readonly composed: Composed;
+}
+
+/** Adds to the post of the turn that goes on. False: there is none, or it cannot be added to. */
+const hasGrown = async (parts: Parts, { table: shown, left }: Shown, sending: Sending): Promise<boolean> => {
+  const { table, entry } = sending;
+  const last = await goingOn(parts, table, entry);
+  if (last === null || left !== null) return false;
+  const composed = await compose(shown, entry, parts.paint, last.told?.story);
+  if (!(await parts.turnPosts.grow(table, last, composed.answer))) return false;
+  await remember(parts, sending, { message: last.message, composed });
+  return true;
+};
+
+const sendNew = async (parts: Parts, { table: shown, left }: Shown, sending: Sending): Promise<void> => {
+  const { store, paint } = parts;
+  const { table, entry, isDoubtful } = sending;
+  const { id, revision } = table.game;
+  const composed = await compose(shown, entry, paint);
+  const pings = isDoubtful && entry.revision !== revision ? [] : composed.pings;
   const nonce = isRepeated(entry) ? undefined : nonceOf(id, entry.revision);
-  const called = isDoubtful && entry.revision !== table.game.revision ? [] : pings;
-  const message = await channels.send(channel, makePost(parts.emojis, told(table, answer, left), called), nonce);
-  const controls = isDoubtful || answer.controls !== undefined;
-  await store.rememberPost(id, { channel, message, kind: 'turn', revision: entry.revision, controls });
+  const before = await store.postsOf(id, 'turn');
+  const message = await parts.turnPosts.send(table, { answer: told(table, composed.answer, left), pings, nonce });
+  await remember(parts, sending, { message, composed });
+  const last = before.ok ? before.value[0] : undefined;
+  if (last !== undefined && endsRound(entry)) await store.keepPictures(last.message);
   parts.posted(id);
+};
+
+const sendEntry = async (parts: Parts, sending: Sending): Promise<void> => {
+  const shown = await withoutLeaver(parts.members, sending.table, sending.entry.state);
+  if (!(await hasGrown(parts, shown, sending))) await sendNew(parts, shown, sending);
 };
 
 interface Memory {
@@ -94,7 +147,7 @@ const sendAll = async (parts: Parts, memory: Memory, id: GameId): Promise<Flushe
     const table = await parts.tables.byId(id);
     if (!table.ok) return 'failed';
     try {
-      await sendEntry(parts, table.value, entry, outbox.isDoubtful(id, entry));
+      await sendEntry(parts, { table: table.value, entry, isDoubtful: outbox.isDoubtful(id, entry) });
       outbox.sent(id, entry);
     } catch (error) {
       parts.log.error({ game: id, revision: entry.revision, ...describeError(error) }, 'a post failed');
@@ -117,7 +170,8 @@ const owedAfterRestart = async ({ store, tables, log }: Parts, game: Game): Prom
   return [];
 };
 
-export const makePoster = (parts: Parts): Poster => {
+export const makePoster = (given: PosterParts): Poster => {
+  const parts = { ...given, turnPosts: makeTurnPosts(given) };
   const outbox = makeOutbox();
   const retries = makeRetries(parts);
   const memory = { outbox, retries, failures: makeChannelFailures(parts) };

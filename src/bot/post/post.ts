@@ -8,8 +8,10 @@ import {
   type PlayerId,
   type Route,
   type State,
+  type StepKind,
   worth,
 } from '../../engine/index.ts';
+import type { Told } from '../../store/index.ts';
 import {
   mention,
   type Names,
@@ -24,7 +26,7 @@ import {
   wordsFor,
 } from '../../words/index.ts';
 import type { Paint } from '../bot.ts';
-import type { Answer } from '../message/answer.ts';
+import type { Answer, Attached } from '../message/answer.ts';
 import type { Cause, Entry, ToldMove } from '../outbox/entry.ts';
 import { type PostPanel, panelFor } from '../panel/on-post.ts';
 import { userName } from '../table/host.ts';
@@ -34,6 +36,8 @@ import { chainLines, shortened } from './story.ts';
 
 export interface Composed {
   readonly answer: Answer;
+  /** What stays of the post when its time is over. */
+  readonly told: Told;
   /** Users to notify. */
   readonly pings: readonly string[];
 }
@@ -135,7 +139,7 @@ const lookOf = (entry: Entry): Look => {
 };
 
 /** Nobody but they have moved. */
-const isOwnDoing = ({ previous, cause }: Entry, player: PlayerId): boolean => {
+export const isOwnDoing = ({ previous, cause }: Entry, player: PlayerId): boolean => {
   if (cause.kind === 'together') return cause.parts.every((part) => isOwnDoing(part, player));
   if (cause.kind === 'chain') return cause.moves.every(({ actor }) => actor === player);
   return previous !== null && activePlayer(previous) === player;
@@ -154,8 +158,22 @@ const NO_PANEL: PostPanel = { lines: [], rows: [] };
 const panelOf = (table: Table, entry: Entry): PostPanel =>
   entry.revision === table.game.revision ? panelFor(table, entry.state) : NO_PANEL;
 
-/** The post that one move gets: what happened, whose turn it is, and both pictures with their alt texts. */
-export const compose = async (table: Table, entry: Entry, paint: Paint): Promise<Composed> => {
+/** In an auction, and where its winner buys, the sheet says more than the map. */
+const MARKET_FIRST: ReadonlySet<StepKind> = new Set(['bid', 'par', 'par_buy']);
+
+const inOrder = (drawn: readonly Attached[], { round }: State): readonly Attached[] =>
+  MARKET_FIRST.has(round.step.kind) ? drawn.toReversed() : drawn;
+
+/**
+ * The post of a turn: what happened, whose turn it is, and both pictures with their alt texts. `before`: what the post
+ * tells already, where it goes on.
+ */
+export const compose = async (
+  table: Table,
+  entry: Entry,
+  paint: Paint,
+  before: readonly string[] = [],
+): Promise<Composed> => {
   const words = wordsFor(table.game.language);
   const names = namesOf(table.seats);
   const plain = plainNamesOf(table.seats);
@@ -163,10 +181,13 @@ export const compose = async (table: Table, entry: Entry, paint: Paint): Promise
   const change = happened(words, entry, plain).join(' ');
   const drawn = await bothPictures(paint, { table, state: entry.state, words }, { ...lookOf(entry), change });
   const now = position(entry.state, plain);
+  const head = `**${words.notices.head(now.round, now.phase)}**`;
+  const story = [...before, ...storyLines(words, table, entry, names)];
+  const end = endLines(words, entry.state, names);
   const lines = [
-    `**${words.notices.head(now.round, now.phase)}**`,
-    ...storyLines(words, table, entry, names),
-    ...endLines(words, entry.state, names),
+    head,
+    ...(before.length === 0 ? story : shortened(words, story)),
+    ...end,
     ...(drawn.length < BOTH ? [words.notices.pictureFailed] : []),
   ];
   const below = [...turnLines(words, table, entry.state, names), ...panel.lines].join('\n');
@@ -177,9 +198,10 @@ export const compose = async (table: Table, entry: Entry, paint: Paint): Promise
     answer: {
       text: lines.join('\n'),
       ...(below === '' ? {} : { below }),
-      files: [...drawn, ...chart],
+      files: [...inOrder(drawn, entry.state), ...chart],
       ...controls,
     },
+    told: { head, story: [...story, ...end] },
     pings: pingsOf(table, entry),
   };
 };

@@ -61,7 +61,7 @@ const clear = async ({ store, channels, log }: Parts, id: GameId, last: Reminder
 const post = async (parts: Parts, table: Table, answer: Answer, pings: readonly string[]): Promise<string | null> => {
   const { channels, emojis, log } = parts;
   try {
-    return await channels.send(table.game.channel, makeMessage(emojis, answer, pings));
+    return (await channels.send(table.game.channel, makeMessage(emojis, answer, pings))).id;
   } catch (error) {
     log.warn({ game: table.game.id, ...describeError(error) }, 'a reminder could not be posted');
     return null;

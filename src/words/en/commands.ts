@@ -63,6 +63,16 @@ export const commands: CommandWords = {
     description: 'The settings of this table; the host can change them.',
     options: {
       absent: { name: 'absent', description: 'Hours without an answer after which a player counts as absent.' },
+      posts: {
+        name: 'posts',
+        description: 'Whether the moves of one turn share a post, or each has its own.',
+        choices: { turn: 'One post for all moves of a turn', move: 'One post for each move' },
+      },
+      pictures: {
+        name: 'pictures',
+        description: 'Which posts keep their pictures when others follow.',
+        choices: { round: 'The last post of each round', all: 'All posts' },
+      },
     },
   },
   'game seat': {

@@ -61,6 +61,13 @@ export const consent = {
   paused: (by: SafeText) => `${by} has paused the game. It goes on with /game resume.`,
   resumed: (by: SafeText) => `${by} has resumed the game.`,
   notPaused: 'The game is not paused.',
-  settings: (absentHours: number) =>
-    `Players count as absent when they give no answer for ${counted(absentHours, 'hour')}: then the host can agree for them.`,
+  /** What a table has chosen, or the defaults. */
+  settings: (absentHours: number, posts: 'turn' | 'move', pictures: 'round' | 'all') =>
+    [
+      `Players count as absent when they give no answer for ${counted(absentHours, 'hour')}: then the host can agree for them.`,
+      posts === 'turn' ? 'All moves of a turn share one post.' : 'Each move has a post of its own.',
+      pictures === 'round'
+        ? 'Pictures stay in the newest post and in the last post of each round; /history draws the others.'
+        : 'Pictures stay in all posts.',
+    ].join('\n'),
 };

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { activePlayer, type PlayerId, roundName, type State } from '../../engine/index.ts';
+import type { GameId, Post } from '../../store/index.ts';
+import type { Bot, Sent } from '../bot.ts';
+import type { Answer, Attached } from '../message/answer.ts';
+import { isRefused } from '../message/errors.ts';
+import { makePost } from '../message/message.ts';
+import { type Composed, isOwnDoing } from '../post/post.ts';
+import { type Table, userOf } from '../table/table.ts';
+import type { Entry } from './entry.ts';
+
+/** Made by the player who is still to act, or taken back or brought back by them. */
+const isDoneBy = (table: Table, entry: Entry, player: PlayerId): boolean => {
+  const { cause } = entry;
+  if (cause.kind === 'together') return cause.parts.every((part) => isDoneBy(table, part, player));
+  return cause.kind === 'undo' || cause.kind === 'redo'
+    ? cause.by === userOf(table, player)
+    : isOwnDoing(entry, player);
+};
+
+/**
+ * The post that goes on with this entry: it asked the player who did it and is to act once more, and nobody has written
+ * below it. null: there is to be a new post.
+ */
+export const goingOn = async (
+  { store, channels }: Pick<Bot, 'store' | 'channels'>,
+  table: Table,
+  entry: Entry,
+): Promise<Post | null> => {
+  const { id, channel } = table.game;
+  const player = activePlayer(entry.state);
+  const posts = await store.postsOf(id, 'turn');
+  const last = posts.ok ? posts.value[0] : undefined;
+  if (last === undefined || player === null || last.told === null || last.asked !== player) return null;
+  if (last.channel !== channel || channels.isBuried(channel, last.message)) return null;
+  if (!isDoneBy(table, entry, player)) return null;
+  const settings = await store.gameSettings(id);
+  return settings.ok && settings.value.posts === 'move' ? null : last;
+};
+
+/** What is known of the pictures of a game's newest post. */
+interface Shown {
+  readonly message: string;
+  readonly files: ReadonlyMap<string, { readonly id: string; readonly digest: string }>;
+}
+
+const digestOf = (data: Buffer): string => createHash('sha256').update(data).digest('base64');
+
+const shownIn = ({ id, files }: Sent, sent: readonly Attached[]): Shown => ({
+  message: id,
+  files: new Map(
+    sent.flatMap(({ name, data }) => {
+      const file = files.get(name);
+      return file === undefined ? [] : [[name, { id: file, digest: digestOf(data) }] as const];
+    }),
+  ),
+});
+
+/** A picture that the message shows already stays there: Discord keeps a file that an edit names. */
+const kept = (shown: Shown | undefined, message: string, file: Attached): Attached => {
+  const before = shown?.message === message ? shown.files.get(file.name) : undefined;
+  return before !== undefined && before.digest === digestOf(file.data) ? { ...file, kept: before.id } : file;
+};
+
+interface Outgoing {
+  readonly answer: Answer;
+  readonly pings: readonly string[];
+  readonly nonce: string | undefined;
+}
+
+/** Sends posts of turns, and adds to them. */
+export interface TurnPosts {
+  /** The id of the new message. @throws ChannelError */
+  readonly send: (table: Table, outgoing: Outgoing) => Promise<string>;
+  /** Replaces what the post shows, which notifies nobody; false where Discord refuses it, as of a post that is gone (D10). */
+  readonly grow: (table: Table, post: Post, answer: Answer) => Promise<boolean>;
+}
+
+export const makeTurnPosts = ({ channels, emojis }: Pick<Bot, 'channels' | 'emojis'>): TurnPosts => {
+  const newest = new Map<GameId, Shown>();
+  const send: TurnPosts['send'] = async ({ game }, { answer, pings, nonce }) => {
+    const sent = await channels.send(game.channel, makePost(emojis, answer, pings), nonce);
+    newest.set(game.id, shownIn(sent, answer.files ?? []));
+    return sent.id;
+  };
+  const grow: TurnPosts['grow'] = async ({ game }, { channel, message }, answer) => {
+    const files = (answer.files ?? []).map((file) => kept(newest.get(game.id), message, file));
+    try {
+      const sent = await channels.edit(channel, message, makePost(emojis, { ...answer, files }));
+      newest.set(game.id, shownIn(sent, files));
+      return true;
+    } catch (error) {
+      if (!isRefused(error)) throw error;
+      return false;
+    }
+  };
+  return { send, grow };
+};
+
+const isOtherRound = (before: State, after: State): boolean => !isDeepStrictEqual(roundName(before), roundName(after));
+
+/** Whether the post before this one was the last of its round. */
+export const endsRound = ({ previous, state }: Entry): boolean => previous !== null && isOtherRound(previous, state);
+
+export const hasPictures = ({ answer }: Composed): boolean => (answer.files ?? []).length > 0;
