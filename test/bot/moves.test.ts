@@ -36,7 +36,7 @@ describe('moves in a channel', () => {
     const post = bench.lastPost(channel);
     expect(post.content).toContain(company);
     expect(post.content).toContain(`<@${bjorn.id}>`);
-    expect(post.attachments.map((file) => file.filename)).toEqual(['map.png', 'market.png']);
+    expect(post.attachments.map((file) => file.filename)).toEqual(['market.png', 'map.png']);
     for (const file of post.attachments) expect(file.description?.length).toBeGreaterThan(40);
   });
 
@@ -112,7 +112,7 @@ describe('moves in a channel', () => {
     await Promise.all(answers);
     const bids = posts()
       .slice(before)
-      .map((post) => /bids (\d+) kr/.exec(post.content)?.[1]);
+      .map((post) => /(?:bids|bid of) (\d+) kr/.exec(post.content)?.[1]);
     expect(bids).toEqual(Array.from({ length: 20 }, (_, bid) => String(5 * bid)));
   });
 });

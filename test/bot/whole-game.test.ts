@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { activePlayer, type State } from '../../src/engine/index.ts';
-import type { Answer, Channel } from '../../src/local/index.ts';
+import type { Answer, Channel, StoredMessage } from '../../src/local/index.ts';
 import { REAL_TRACES, recorded } from '../support/traces.ts';
 import { asSlash } from './as-slash.ts';
 import { benchOfFile } from './harness.ts';
 import { controls, type Move, pressMove } from './panel/presser.ts';
-import { takeSeats } from './panel/table.ts';
+import { revisionIn, takeSeats } from './panel/table.ts';
 
 const MINUTES = 60_000;
 const bench = await benchOfFile({ pictures: 'spared' });
@@ -21,12 +21,24 @@ const pressed: Make = (move, channel) => pressMove(bench, move, channel);
 /** Now and then a command is typed. */
 const mixed: Make = (move, channel, index) => (index % 3 === 1 ? typed : pressed)(move, channel, index);
 
-/** One post with both pictures, the last with the chart. */
-const picturesAt = (state: State): readonly (readonly string[])[] => [
-  ['map.png', 'market.png', ...(activePlayer(state) === null ? ['chart.png'] : [])],
+/** Both pictures, and with the last post the chart. */
+const picturesAt = (state: State): readonly string[] => [
+  ...(activePlayer(state) === null ? ['chart.png'] : []),
+  'map.png',
+  'market.png',
 ];
 
-/** Every decision is made by the player to act, and answered by one post. */
+/** The revision that a post shows: its controls carry it. The last post has none. */
+const isShown = (post: StoredMessage, revision: number): boolean => {
+  const [control] = controls(post);
+  return control === undefined
+    ? post.content.includes('The game is over')
+    : control.customId.split(':')[2] === String(revision);
+};
+
+const newestFirst = (channel: Channel): readonly StoredMessage[] => bench.posts(channel).toReversed();
+
+/** Every decision is made by the player to act, and told in the newest post, with the pictures of the position. */
 const play = async (name: string, channel: Channel, make: Make): Promise<void> => {
   const { trace, states } = recorded(name);
   const users = await takeSeats(bench, trace.game, 0, channel);
@@ -38,15 +50,18 @@ const play = async (name: string, channel: Channel, make: Make): Promise<void> =
     const player = activePlayer(state);
     const user = player === null ? undefined : users.get(player);
     if (!user) throw new Error(`Nobody is to act at ${index}.`);
-    const before = bench.posts(channel).length;
+    const revision = await revisionIn(bench, channel);
     const answer = await make({ user, state, action }, channel, index);
     // A press counts as answered at the next change in the channel, which may be of an older post.
-    await vi.waitFor(() => expect(bench.posts(channel).length).toBeGreaterThan(before), {
-      timeout: 20_000,
-      interval: 5,
-    });
-    const posted = bench.posts(channel).slice(before);
-    const pictures = posted.map((post) => post.attachments.map((file) => file.filename));
+    const shown = await vi.waitFor(
+      () => {
+        const [newest] = newestFirst(channel);
+        if (newest === undefined || !isShown(newest, revision + 1)) throw new Error(`${index} is not told`);
+        return newest;
+      },
+      { timeout: 20_000, interval: 5 },
+    );
+    const pictures = shown.attachments.map((file) => file.filename).toSorted();
     expect({ index, action, answer: answer.text, pictures }).toMatchObject({ index, pictures: picturesAt(next) });
     if (make === typed) expect({ index, private: answer.text }).toEqual({ index, private: '' });
   }
@@ -66,6 +81,13 @@ const expectEnd = async (name: string, channel: Channel): Promise<void> => {
   expect(past.filter((post) => controls(post).length > 0)).toEqual([]);
 };
 
+/** Posts of the last three operating rounds, of which each has its companies' turns. */
+const lastRounds = (channel: Channel): number => {
+  const heads = bench.posts(channel).map(({ content }) => content.split('\n')[0] ?? '');
+  const rounds = [...new Set(heads.filter((head) => head.includes('Operating round')))].slice(-3);
+  return heads.filter((head) => rounds.includes(head)).length;
+};
+
 const PRINTED = 'printed/raider-4-50042';
 /** A real game where there is one. */
 const OTHER = REAL_TRACES.find(({ name }) => name === 'real/88195')?.name ?? 'online/builder-3-121';
@@ -81,6 +103,7 @@ describe('a recorded game is played whole, to its score', () => {
       const channel = bench.discord.createChannel('whole game');
       await play(name, channel, make);
       await expectEnd(name, channel);
+      console.log(name, lastRounds(channel), bench.posts(channel).length);
     },
     10 * MINUTES,
   );
