@@ -6,7 +6,7 @@ import { type Answer, type Button, type Reply, say } from '../message/answer.ts'
 import { notify, postNotice } from '../message/channel.ts';
 import type { PressId } from '../message/custom-id.ts';
 import type { Request } from '../request.ts';
-import { anyone, type Found, linkTo, linkToPost, look } from '../table/gate.ts';
+import { type Found, linkTo, linkToPost, look, notEnded } from '../table/gate.ts';
 import { seatOf, type Table } from '../table/table.ts';
 
 /** What is pressed at a table that gathers: the last word of its commands, and the `what` of its buttons. */
@@ -35,9 +35,7 @@ export const notifyTable = async (bot: Bot, words: Words, { game }: Table, text:
   return null;
 };
 
-/** After the start, or after the end. */
 const tooLate = async (bot: Bot, table: Table, { edge, panel }: Words): Promise<Answer> => {
-  if (table.game.state === 'ended') return say(edge.gameEnded);
   const link = await linkToPost(bot, table);
   return say(link === null ? edge.alreadyStarted : `${edge.alreadyStarted}\n${panel.toPost(link)}`);
 };
@@ -61,7 +59,7 @@ const isOlder = (request: Request, { game }: Table, id: PressId, newest: Post | 
 export const atLobby =
   (deed: LobbyDeed, execute: Execute): Press =>
   (request, bot, id) =>
-    look(request, bot, anyone<Found>, async ({ table, words }) => {
+    look(request, bot, notEnded<Found>, async ({ table, words }) => {
       if (table.game.state !== 'open') return tooLate(bot, table, words);
       const newest = await newestPost(bot, table);
       if (isOlder(request, table, id, newest) && !isDone(deed, table, request))

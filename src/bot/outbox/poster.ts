@@ -88,6 +88,7 @@ const failed = async (memory: Memory, table: Table, { entry, error }: Failure): 
   return reason;
 };
 
+/** The game is looked up for each post when that is sent: by then it may be in another channel, and others may sit at it. */
 const sendAll = async (parts: Parts, memory: Memory, id: GameId): Promise<Flushed> => {
   const { outbox, failures, retries } = memory;
   for (let entry = outbox.next(id); entry !== undefined; entry = outbox.next(id)) {
