@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type Placeholder } from 'drizzle-orm';
 import { z } from 'zod';
 import { COMPANY_IDS, type Order, type OrderStop, ok, parseOrder, playerId, type Refusal } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame } from './game.ts';
 import { type At, append, type NewMove } from './log.ts';
+import { given, prepared } from './prepared.ts';
 import { count, json, readRows, seatNumber } from './rows.ts';
 import { orders } from './schema.ts';
 
@@ -107,7 +108,7 @@ const endedRow: z.ZodType<EndedOrder> = z.object({
 });
 
 /** Those of a game that stand. */
-const standing = (game: GameId) => and(eq(orders.game, game), isNull(orders.because));
+const standing = (game: GameId | Placeholder) => and(eq(orders.game, game), isNull(orders.because));
 
 interface TakenBack {
   readonly from: number;
@@ -154,22 +155,30 @@ export const orderStore = (context: Context): OrderStore => ({
 /** Ended orders of a seat that are kept in sight. */
 const MOST_ENDED = 10;
 
-const standingOf = (db: Reader, id: GameId): Stored<readonly StandingOrder[]> => {
-  const rows = db.select().from(orders).where(standing(id)).orderBy(asc(orders.id)).all();
-  return readRows(standingRow, rows, 'orders', ({ id: key }) => key);
-};
-
-const endedOf = (db: Reader, id: GameId, seat: number): Stored<readonly EndedOrder[]> => {
-  const ended = and(eq(orders.game, id), eq(orders.seat, seat), isNotNull(orders.because));
-  const rows = db
+const standingList = prepared((db) =>
+  db
     .select()
     .from(orders)
-    .where(ended)
+    .where(standing(given('game')))
+    .orderBy(asc(orders.id))
+    .prepare(),
+);
+
+const standingOf = (db: Reader, game: GameId): Stored<readonly StandingOrder[]> =>
+  readRows(standingRow, standingList(db).all({ game }), 'orders', ({ id }) => id);
+
+const endedList = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.game, given('game')), eq(orders.seat, given('seat')), isNotNull(orders.because)))
     .orderBy(desc(orders.stoppedAt), desc(orders.id))
     .limit(MOST_ENDED)
-    .all();
-  return readRows(endedRow, rows, 'orders', ({ id: key }) => key);
-};
+    .prepare(),
+);
+
+const endedOf = (db: Reader, game: GameId, seat: number): Stored<readonly EndedOrder[]> =>
+  readRows(endedRow, endedList(db).all({ game, seat }), 'orders', ({ id }) => id);
 
 const companyOf = (order: Order): string | null => ('company' in order ? order.company : null);
 

@@ -4,6 +4,7 @@ import { ok } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, gameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame, type Game } from './game.ts';
+import { excluded, given, prepared } from './prepared.ts';
 import { count, discordId, readRows } from './rows.ts';
 import { games, posts, reminders, requests } from './schema.ts';
 
@@ -38,7 +39,7 @@ export const postStore = (context: Context): PostStore => ({
   rememberPost: async (id, post) => inOneStep(context, (tx) => remember(context, tx, id, post)),
   pastControls: async (id) => after(findGame(context.db, id), (game) => pastControls(context.db, game)),
   controlsGone: async (message) => {
-    context.db.update(posts).set({ controls: false }).where(eq(posts.message, message)).run();
+    takeControls(context.db).run({ message });
     return nothing;
   },
   untidyGames: async () => ok(untidyGames(context.db)),
@@ -52,32 +53,85 @@ const postRow = z.object({
   revision: count,
 });
 
+const takeControls = prepared((db) =>
+  db
+    .update(posts)
+    .set({ controls: false })
+    .where(eq(posts.message, given('message')))
+    .prepare(),
+);
+
+/** One that was sent again is the same message. */
+const insertPost = prepared((db) =>
+  db
+    .insert(posts)
+    .values({
+      message: given('message'),
+      game: given('game'),
+      channel: given('channel'),
+      kind: given('kind'),
+      revision: given('revision'),
+      at: given('at'),
+      controls: given('controls'),
+    })
+    .onConflictDoUpdate({
+      target: posts.message,
+      set: {
+        game: excluded(posts.game),
+        channel: excluded(posts.channel),
+        kind: excluded(posts.kind),
+        revision: excluded(posts.revision),
+        at: excluded(posts.at),
+        controls: excluded(posts.controls),
+      },
+    })
+    .prepare(),
+);
+
 const remember = ({ now }: Context, tx: Reader, game: GameId, post: NewPost): Stored<null> =>
   after(findGame(tx, game), () => {
-    const row = { ...post, game, at: now() };
-    tx.insert(posts).values(row).onConflictDoUpdate({ target: posts.message, set: row }).run();
+    insertPost(tx).run({ controls: false, ...post, game, at: now() });
     return nothing;
   });
 
 /** Of posts made at the same moment the one with the greater id: Discord's ids grow. */
 const NEWEST_FIRST = [desc(posts.at), desc(posts.revision), desc(sql`cast(${posts.message} as integer)`)] as const;
 
-/** What may be pressed: while players gather their newest post, then that of the turn, and nothing when it is over. */
-const pastControls = (db: Reader, { id, state }: Game): Stored<readonly Post[]> => {
-  const present = and(eq(posts.game, id), eq(posts.kind, state === 'open' ? 'lobby' : 'turn'));
-  const newest = db
+const ofKind = and(eq(posts.game, given('game')), eq(posts.kind, given('kind')));
+
+const listOfKind = prepared((db) =>
+  db
     .select()
     .from(posts)
-    .where(present)
+    .where(ofKind)
+    .orderBy(...NEWEST_FIRST)
+    .prepare(),
+);
+
+const newestOfKind = prepared((db) =>
+  db
+    .select()
+    .from(posts)
+    .where(ofKind)
     .orderBy(...NEWEST_FIRST)
     .limit(1)
-    .get();
-  const rows = db
+    .prepare(),
+);
+
+const withControls = prepared((db) =>
+  db
     .select()
     .from(posts)
-    .where(and(eq(posts.game, id), posts.controls))
+    .where(and(eq(posts.game, given('game')), posts.controls))
     .orderBy(asc(posts.at))
-    .all()
+    .prepare(),
+);
+
+/** What may be pressed: while players gather their newest post, then that of the turn, and nothing when it is over. */
+const pastControls = (db: Reader, { id, state }: Game): Stored<readonly Post[]> => {
+  const newest = newestOfKind(db).get({ game: id, kind: state === 'open' ? 'lobby' : 'turn' });
+  const rows = withControls(db)
+    .all({ game: id })
     .filter(({ message }) => state === 'ended' || message !== newest?.message);
   return readRows(postRow, rows, 'posts', ({ message }) => message);
 };
@@ -103,13 +157,5 @@ const untidyGames = (db: Reader): readonly GameId[] => {
   return [...new Set(found.map(({ id }) => gameId(id)))];
 };
 
-const postsOf = (db: Reader, id: GameId, kind: PostKind): Stored<readonly Post[]> => {
-  const which = and(eq(posts.game, id), eq(posts.kind, kind));
-  const rows = db
-    .select()
-    .from(posts)
-    .where(which)
-    .orderBy(...NEWEST_FIRST)
-    .all();
-  return readRows(postRow, rows, 'posts', ({ message }) => message);
-};
+const postsOf = (db: Reader, game: GameId, kind: PostKind): Stored<readonly Post[]> =>
+  readRows(postRow, listOfKind(db).all({ game, kind }), 'posts', ({ message }) => message);
