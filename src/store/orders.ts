@@ -7,7 +7,7 @@ import { findGame } from './game.ts';
 import { type At, append, type NewMove } from './log.ts';
 import { given, prepared } from './prepared.ts';
 import { count, json, readRows, seatNumber } from './rows.ts';
-import { orders } from './schema.ts';
+import { orders, seats } from './schema.ts';
 
 /** An order that a seat's player has given and that still stands. */
 export interface StandingOrder {
@@ -43,6 +43,8 @@ export interface OrderStore {
   readonly ordersOf: (id: GameId) => Answer<readonly StandingOrder[]>;
   /** The last ones of a seat that have stopped, newest first. */
   readonly endedOrders: (id: GameId, seat: number) => Answer<readonly EndedOrder[]>;
+  /** Those of them, of the seat of this user, of which they have not been told, oldest first. */
+  readonly untoldOrders: (id: GameId, user: string) => Answer<readonly EndedOrder[]>;
   /** One of a seat's orders, or all (null). Gives those that are gone now. */
   readonly cancelOrders: (id: GameId, seat: number, which: number | null) => Answer<readonly StandingOrder[]>;
   /**
@@ -140,6 +142,7 @@ export const orderStore = (context: Context): OrderStore => ({
   giveOrder: async (id, order) => inOneStep(context, (tx) => give(context, tx, id, order)),
   ordersOf: async (id) => standingOf(context.db, id),
   endedOrders: async (id, seat) => endedOf(context.db, id, seat),
+  untoldOrders: async (id, user) => untoldOf(context.db, id, user),
   cancelOrders: async (id, seat, which) => inOneStep(context, (tx) => cancel(tx, id, seat, which)),
   saveOrderedMoves: async (id, at, made) => inOneStep(context, (tx) => save(context, tx, id, { at, made })),
   ordersTold: async (ids) => {
@@ -179,6 +182,20 @@ const endedList = prepared((db) =>
 
 const endedOf = (db: Reader, game: GameId, seat: number): Stored<readonly EndedOrder[]> =>
   readRows(endedRow, endedList(db).all({ game, seat }), 'orders', ({ id }) => id);
+
+const seatOf = prepared((db) =>
+  db
+    .select({ number: seats.number })
+    .from(seats)
+    .where(and(eq(seats.game, given('game')), eq(seats.user, given('user')), isNull(seats.leftAt)))
+    .prepare(),
+);
+
+const untoldOf = (db: Reader, game: GameId, user: string): Stored<readonly EndedOrder[]> => {
+  const seat = seatOf(db).get({ game, user });
+  const ended = seat === undefined ? ok([]) : endedOf(db, game, seat.number);
+  return after(ended, (orders) => ok(orders.filter(({ toldAt }) => toldAt === null).toReversed()));
+};
 
 const companyOf = (order: Order): string | null => ('company' in order ? order.company : null);
 

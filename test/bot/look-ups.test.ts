@@ -49,17 +49,17 @@ describe('how often one request looks its game up', () => {
     return { locate: locate.mock.calls.length, byId: byId.mock.calls.length };
   };
 
-  test('a move by a command: before its queue, in it, for its post, and for what follows', async () => {
-    expect(await counted(() => bench.slash(astrid, 'pass', {}, channel))).toEqual({ locate: 1, byId: 4 });
+  test('a move by a command: when it is heard, in its queue, for its post, and for what follows', async () => {
+    expect(await counted(() => bench.slash(astrid, 'pass', {}, channel))).toEqual({ locate: 1, byId: 3 });
   });
 
-  test('a move by a press: the same, and once more for what the press may mean', async () => {
+  test('a move by a press, which names its game: the same, and before for whether the press is of this turn', async () => {
     const post = bench.lastPost(channel);
     const pass = buttons(post).find(({ custom_id }) => custom_id?.includes(':do-pass'))?.custom_id ?? '';
-    expect(await counted(() => bench.discord.press(astrid, post, pass))).toEqual({ locate: 0, byId: 5 });
+    expect(await counted(() => bench.discord.press(astrid, post, pass))).toEqual({ locate: 0, byId: 4 });
   });
 
-  test('a private view: for the notes of whoever looks, and for what they see', async () => {
-    expect(await counted(() => bench.slash(astrid, 'table', {}, channel))).toEqual({ locate: 1, byId: 2 });
+  test('a private view: when it is heard, and for what is seen', async () => {
+    expect(await counted(() => bench.slash(astrid, 'table', {}, channel))).toEqual({ locate: 1, byId: 1 });
   });
 });
