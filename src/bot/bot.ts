@@ -136,8 +136,8 @@ export interface Emojis extends EmojiIds {
 
 /** Reminds players whose turn it is. When is worked out from the store, so that a restart loses nothing. */
 export interface Reminders {
-  /** After a change of the game: when is its player to be reminded now? */
-  readonly refresh: (id: GameId) => Promise<void>;
+  /** After a change of the game, which this is: when is its player to be reminded now? */
+  readonly refresh: (table: Table) => Promise<void>;
   /** The same for every game of a player, after they have chosen other hours. */
   readonly refreshFor: (user: string) => Promise<void>;
   /** No more reminders; resolves when none is on its way. */

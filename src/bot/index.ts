@@ -52,7 +52,7 @@ const makeBot = (client: Client, { store, log, clock = systemClock, paint = make
   const staleControls = makeStaleControls(() => bot, parts);
   const afterChange = makeAfterChange(
     () => bot,
-    [(id) => cancelStale(bot, id), reminders.refresh, staleControls.clearSoon],
+    [(table) => cancelStale(bot, table), reminders.refresh, ({ game }) => staleControls.clearSoon(game.id)],
   );
   const poster = makePoster({ ...parts, again: afterChange, posted: staleControls.clearSoon });
   const replays = makeReplays(parts);
@@ -75,7 +75,7 @@ const warm = async (bot: Bot, games: readonly Game[]): Promise<void> => {
   for (const game of games) {
     await setImmediate();
     const table = await bot.tables.byId(game.id);
-    if (table.ok) await bot.reminders.refresh(game.id);
+    if (table.ok) await bot.reminders.refresh(table.value);
     if (table.ok) bot.staleControls.clearSoon(game.id);
     else bot.log.error({ game: game.id, problem: table.problem }, 'a game cannot be played on');
   }
@@ -85,7 +85,8 @@ const warm = async (bot: Bot, games: readonly Game[]): Promise<void> => {
 const clearStale = async (bot: Bot): Promise<void> => {
   const untidy = await bot.store.untidyGames();
   for (const id of untidy.ok ? untidy.value : []) {
-    await bot.reminders.refresh(id);
+    const table = await bot.tables.byId(id);
+    if (table.ok) await bot.reminders.refresh(table.value);
     bot.staleControls.clearSoon(id);
   }
 };

@@ -1,9 +1,10 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm';
+import { and, asc, eq, type SQLWrapper } from 'drizzle-orm';
 import { z } from 'zod';
 import { ok, refuse } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame } from './game.ts';
+import { given, prepared } from './prepared.ts';
 import { count, discordId, gameColumn, json, readRow, readRows, seatNumber } from './rows.ts';
 import { requests } from './schema.ts';
 
@@ -67,8 +68,8 @@ export interface ConsentStore {
 export const consentStore = (context: Context): ConsentStore => ({
   askConsent: async (id, consent) => inOneStep(context, (tx) => ask(context, tx, id, consent)),
   consent: async (id) => find(context.db, id),
-  openConsents: async (id) => consentsWhere(context.db, and(eq(requests.game, id), eq(requests.state, 'open'))),
-  askingConsents: async (id) => consentsWhere(context.db, and(eq(requests.game, id), requests.asking)),
+  openConsents: async (id) => read(openOf(context.db).all({ game: id })),
+  askingConsents: async (id) => read(askingOf(context.db).all({ game: id })),
   consentShown: async (id) => {
     context.db.update(requests).set({ asking: false }).where(eq(requests.id, id)).run();
     return nothing;
@@ -130,10 +131,21 @@ const find = (db: Reader, id: number): Stored<Consent> => {
   return readRow(consentRow, row, 'requests', id);
 };
 
-const consentsWhere = (db: Reader, which: SQL | undefined): Stored<readonly Consent[]> => {
-  const rows = db.select().from(requests).where(which).orderBy(asc(requests.id)).all();
-  return readRows(consentRow, rows, 'requests', ({ id }) => id);
-};
+const listOf = (which: SQLWrapper) =>
+  prepared((db) =>
+    db
+      .select()
+      .from(requests)
+      .where(and(eq(requests.game, given('game')), which))
+      .orderBy(asc(requests.id))
+      .prepare(),
+  );
+
+const openOf = listOf(eq(requests.state, 'open'));
+const askingOf = listOf(requests.asking);
+
+const read = (rows: readonly { readonly id: number }[]): Stored<readonly Consent[]> =>
+  readRows(consentRow, rows, 'requests', ({ id }) => id);
 
 const write = (tx: Reader, id: number, { agreed, refused, ...plain }: ConsentChange): Stored<Consent> =>
   after(find(tx, id), ({ message }) => {

@@ -56,12 +56,15 @@ class Refused extends Error {
   }
 }
 
-/** All of `work` is written, or, when it refuses or fails, nothing of it. */
+/**
+ * All of `work` is written, or, when it refuses or fails, nothing of it. It is given the database itself: there is one
+ * connection, so that all that goes through it meanwhile is in the transaction, also what was prepared before.
+ */
 export const inOneStep = <Value>({ db }: Context, work: (tx: Reader) => Stored<Value>): Stored<Value> => {
   try {
     return db.transaction(
-      (tx) => {
-        const done = work(tx);
+      () => {
+        const done = work(db);
         if (!done.ok) throw new Refused(done.problem);
         return done;
       },

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { COMPANY_IDS, type Offer, ok, RULES, type Rules, refuse } from '../engine/index.ts';
 import { type Context, type GameId, type Stored, TABLE_STATES, type TableState } from './context.ts';
 import type { Reader } from './database.ts';
+import { given, prepared, setTo } from './prepared.ts';
 import { count, discordId, gameColumn, json, readRow, time } from './rows.ts';
 import { games } from './schema.ts';
 
@@ -75,8 +76,16 @@ const gameRow: z.ZodType<Game> = z
 
 export const readGame = (row: { readonly id: number }): Stored<Game> => readRow(gameRow, row, 'games', row.id);
 
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(games)
+    .where(eq(games.id, given('id')))
+    .prepare(),
+);
+
 export const findGame = (db: Reader, id: GameId): Stored<Game> => {
-  const row = db.select().from(games).where(eq(games.id, id)).get();
+  const row = byId(db).get({ id });
   return row === undefined ? refuse({ code: 'no_such_game', game: id }) : readGame(row);
 };
 
@@ -112,3 +121,17 @@ export const changeGame = (tx: Reader, id: GameId, change: Change): Stored<Game>
 /** The same, when somebody is to act from now on. */
 export const awaitMove = ({ now }: Context, tx: Reader, id: GameId, change: Change): Stored<Game> =>
   changeGame(tx, id, { ...change, waitingSince: now() });
+
+const advance = prepared((db) =>
+  db
+    .update(games)
+    .set({ revision: setTo('revision'), waitingSince: setTo('at') })
+    .where(eq(games.id, given('id')))
+    .prepare(),
+);
+
+/** A new revision: somebody is to act from now on. */
+export const advanceTo = ({ now }: Context, tx: Reader, id: GameId, revision: number): Stored<Game> => {
+  advance(tx).run({ id, revision, at: now() });
+  return findGame(tx, id);
+};

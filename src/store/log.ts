@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type Action, ok, parseAction, refuse } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
-import { awaitMove, findGame, findGameIn, type Game } from './game.ts';
+import { advanceTo, findGame, findGameIn, type Game } from './game.ts';
+import { given, prepared } from './prepared.ts';
 import { count, discordId, json, readRows, time } from './rows.ts';
 import { actions } from './schema.ts';
 
@@ -60,13 +61,17 @@ export const moveRow: z.ZodType<Move> = z.object({
   at: time,
 });
 
-/** The number of moves made. */
-const countOf = (db: Reader, id: GameId): number => {
-  const row = db
+const lastOf = prepared((db) =>
+  db
     .select({ last: max(actions.index) })
     .from(actions)
-    .where(eq(actions.game, id))
-    .get();
+    .where(eq(actions.game, given('game')))
+    .prepare(),
+);
+
+/** The number of moves made. */
+const countOf = (db: Reader, game: GameId): number => {
+  const row = lastOf(db).get({ game });
   return row?.last === undefined || row.last === null ? 0 : row.last + 1;
 };
 
@@ -89,12 +94,23 @@ export const append = (context: Context, tx: Reader, id: GameId, { at, moves }: 
       if (moves.length === 0) return ok(at);
       insertMoves(context, tx, id, { from: at.index, moves });
       const next = { index: at.index + moves.length, revision: game.revision + moves.length };
-      return after(awaitMove(context, tx, id, { revision: next.revision }), () => ok(next));
+      return after(advanceTo(context, tx, id, next.revision), () => ok(next));
     }),
   );
 
-/** Rows that SQLite takes in one statement: it binds at most 32,766 values. */
-const CHUNK = 1000;
+const insertMove = prepared((db) =>
+  db
+    .insert(actions)
+    .values({
+      game: given('game'),
+      index: given('index'),
+      action: given('action'),
+      by: given('by'),
+      source: given('source'),
+      at: given('at'),
+    })
+    .prepare(),
+);
 
 export const insertMoves = (
   { now }: Context,
@@ -103,18 +119,8 @@ export const insertMoves = (
   { from, moves }: { readonly from: number; readonly moves: readonly NewMove[] },
 ): void => {
   const at = now();
-  const rows = moves.map((move, offset) => ({
-    game,
-    index: from + offset,
-    action: JSON.stringify(move.action),
-    by: move.by,
-    source: move.source,
-    at,
-  }));
-  for (let start = 0; start < rows.length; start += CHUNK)
-    tx.insert(actions)
-      .values(rows.slice(start, start + CHUNK))
-      .run();
+  for (const [offset, { action, by, source }] of moves.entries())
+    insertMove(tx).run({ game, index: from + offset, action: JSON.stringify(action), by, source, at });
 };
 
 const movesOf = (db: Reader, id: GameId): Stored<readonly Move[]> => {

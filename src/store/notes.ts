@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, type Placeholder } from 'drizzle-orm';
 import { z } from 'zod';
 import { ok } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame } from './game.ts';
+import { given, prepared } from './prepared.ts';
 import { readRows } from './rows.ts';
 import { notes } from './schema.ts';
 
@@ -54,12 +55,19 @@ const noteRow: z.ZodType<Note> = z.object({
   shown: z.number().int().nullable(),
 });
 
-const own = (game: GameId, user: string) => and(eq(notes.game, game), eq(notes.user, user));
+const own = (game: GameId | Placeholder, user: string | Placeholder) => and(eq(notes.game, game), eq(notes.user, user));
 
-const notesOf = (db: Reader, game: GameId, user: string): Stored<readonly Note[]> => {
-  const rows = db.select().from(notes).where(own(game, user)).orderBy(asc(notes.id)).all();
-  return readRows(noteRow, rows, 'notes', ({ id }) => id);
-};
+const listOf = prepared((db) =>
+  db
+    .select()
+    .from(notes)
+    .where(own(given('game'), given('user')))
+    .orderBy(asc(notes.id))
+    .prepare(),
+);
+
+const notesOf = (db: Reader, game: GameId, user: string): Stored<readonly Note[]> =>
+  readRows(noteRow, listOf(db).all({ game, user }), 'notes', ({ id }) => id);
 
 const add = ({ now }: Context, tx: Reader, game: GameId, note: Pick<Note, 'user' | 'text'>) =>
   after(findGame(tx, game), () => {

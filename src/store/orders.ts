@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type Placeholder } from 'drizzle-orm';
 import { z } from 'zod';
 import { COMPANY_IDS, type Order, type OrderStop, ok, parseOrder, playerId, type Refusal } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame } from './game.ts';
 import { type At, append, type NewMove } from './log.ts';
+import { given, prepared } from './prepared.ts';
 import { count, json, readRows, seatNumber } from './rows.ts';
-import { orders } from './schema.ts';
+import { orders, seats } from './schema.ts';
 
 /** An order that a seat's player has given and that still stands. */
 export interface StandingOrder {
@@ -42,6 +43,8 @@ export interface OrderStore {
   readonly ordersOf: (id: GameId) => Answer<readonly StandingOrder[]>;
   /** The last ones of a seat that have stopped, newest first. */
   readonly endedOrders: (id: GameId, seat: number) => Answer<readonly EndedOrder[]>;
+  /** Those of them, of the seat of this user, of which they have not been told, oldest first. */
+  readonly untoldOrders: (id: GameId, user: string) => Answer<readonly EndedOrder[]>;
   /** One of a seat's orders, or all (null). Gives those that are gone now. */
   readonly cancelOrders: (id: GameId, seat: number, which: number | null) => Answer<readonly StandingOrder[]>;
   /**
@@ -107,7 +110,7 @@ const endedRow: z.ZodType<EndedOrder> = z.object({
 });
 
 /** Those of a game that stand. */
-const standing = (game: GameId) => and(eq(orders.game, game), isNull(orders.because));
+const standing = (game: GameId | Placeholder) => and(eq(orders.game, game), isNull(orders.because));
 
 interface TakenBack {
   readonly from: number;
@@ -139,6 +142,7 @@ export const orderStore = (context: Context): OrderStore => ({
   giveOrder: async (id, order) => inOneStep(context, (tx) => give(context, tx, id, order)),
   ordersOf: async (id) => standingOf(context.db, id),
   endedOrders: async (id, seat) => endedOf(context.db, id, seat),
+  untoldOrders: async (id, user) => untoldOf(context.db, id, user),
   cancelOrders: async (id, seat, which) => inOneStep(context, (tx) => cancel(tx, id, seat, which)),
   saveOrderedMoves: async (id, at, made) => inOneStep(context, (tx) => save(context, tx, id, { at, made })),
   ordersTold: async (ids) => {
@@ -154,21 +158,43 @@ export const orderStore = (context: Context): OrderStore => ({
 /** Ended orders of a seat that are kept in sight. */
 const MOST_ENDED = 10;
 
-const standingOf = (db: Reader, id: GameId): Stored<readonly StandingOrder[]> => {
-  const rows = db.select().from(orders).where(standing(id)).orderBy(asc(orders.id)).all();
-  return readRows(standingRow, rows, 'orders', ({ id: key }) => key);
-};
-
-const endedOf = (db: Reader, id: GameId, seat: number): Stored<readonly EndedOrder[]> => {
-  const ended = and(eq(orders.game, id), eq(orders.seat, seat), isNotNull(orders.because));
-  const rows = db
+const standingList = prepared((db) =>
+  db
     .select()
     .from(orders)
-    .where(ended)
+    .where(standing(given('game')))
+    .orderBy(asc(orders.id))
+    .prepare(),
+);
+
+const standingOf = (db: Reader, game: GameId): Stored<readonly StandingOrder[]> =>
+  readRows(standingRow, standingList(db).all({ game }), 'orders', ({ id }) => id);
+
+const endedList = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.game, given('game')), eq(orders.seat, given('seat')), isNotNull(orders.because)))
     .orderBy(desc(orders.stoppedAt), desc(orders.id))
     .limit(MOST_ENDED)
-    .all();
-  return readRows(endedRow, rows, 'orders', ({ id: key }) => key);
+    .prepare(),
+);
+
+const endedOf = (db: Reader, game: GameId, seat: number): Stored<readonly EndedOrder[]> =>
+  readRows(endedRow, endedList(db).all({ game, seat }), 'orders', ({ id }) => id);
+
+const seatOf = prepared((db) =>
+  db
+    .select({ number: seats.number })
+    .from(seats)
+    .where(and(eq(seats.game, given('game')), eq(seats.user, given('user')), isNull(seats.leftAt)))
+    .prepare(),
+);
+
+const untoldOf = (db: Reader, game: GameId, user: string): Stored<readonly EndedOrder[]> => {
+  const seat = seatOf(db).get({ game, user });
+  const ended = seat === undefined ? ok([]) : endedOf(db, game, seat.number);
+  return after(ended, (orders) => ok(orders.filter(({ toldAt }) => toldAt === null).toReversed()));
 };
 
 const companyOf = (order: Order): string | null => ('company' in order ? order.company : null);

@@ -4,7 +4,8 @@ import { ok } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, gameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame, type Game } from './game.ts';
-import { count, discordId, json, readRows } from './rows.ts';
+import { excluded, given, prepared } from './prepared.ts';
+import { count, discordId, json, readRow, readRows } from './rows.ts';
 import { games, posts, reminders, requests } from './schema.ts';
 
 const POST_KINDS = ['lobby', 'turn'] as const;
@@ -46,17 +47,23 @@ export interface PostStore {
   readonly keepPictures: (message: string) => Answer<null>;
   /** Ended games of which some message may still be pressed. */
   readonly untidyGames: () => Answer<readonly GameId[]>;
-  /** Those of one kind, newest first. */
-  readonly postsOf: (id: GameId, kind: PostKind) => Answer<readonly Post[]>;
+  /** The newest of one kind; null where there is none. */
+  readonly newestPost: (id: GameId, kind: PostKind) => Answer<Post | null>;
 }
 
 export const postStore = (context: Context): PostStore => ({
   rememberPost: async (id, post) => inOneStep(context, (tx) => remember(context, tx, id, post)),
   pastPosts: async (id) => after(findGame(context.db, id), (game) => pastPosts(context.db, game)),
-  postTidied: async (message) => update(context.db, message, { controls: false, pictures: false }),
-  keepPictures: async (message) => update(context.db, message, { pictures: false }),
+  postTidied: async (message) => {
+    tidied(context.db).run({ message });
+    return nothing;
+  },
+  keepPictures: async (message) => {
+    picturesKept(context.db).run({ message });
+    return nothing;
+  },
   untidyGames: async () => ok(untidyGames(context.db)),
-  postsOf: async (id, kind) => postsOf(context.db, id, kind),
+  newestPost: async (id, kind) => newestPost(context.db, id, kind),
 });
 
 const postRow = z.object({
@@ -69,40 +76,94 @@ const postRow = z.object({
   pictures: z.boolean(),
 });
 
+const tidied = prepared((db) =>
+  db
+    .update(posts)
+    .set({ controls: false, pictures: false })
+    .where(eq(posts.message, given('message')))
+    .prepare(),
+);
+
+const picturesKept = prepared((db) =>
+  db
+    .update(posts)
+    .set({ pictures: false })
+    .where(eq(posts.message, given('message')))
+    .prepare(),
+);
+
+/** One that was sent again is the same message. */
+const insertPost = prepared((db) =>
+  db
+    .insert(posts)
+    .values({
+      message: given('message'),
+      game: given('game'),
+      channel: given('channel'),
+      kind: given('kind'),
+      revision: given('revision'),
+      at: given('at'),
+      controls: given('controls'),
+      pictures: given('pictures'),
+      told: given('told'),
+      asked: given('asked'),
+    })
+    .onConflictDoUpdate({
+      target: posts.message,
+      set: {
+        game: excluded(posts.game),
+        channel: excluded(posts.channel),
+        kind: excluded(posts.kind),
+        revision: excluded(posts.revision),
+        at: excluded(posts.at),
+        controls: excluded(posts.controls),
+        pictures: excluded(posts.pictures),
+        told: excluded(posts.told),
+        asked: excluded(posts.asked),
+      },
+    })
+    .prepare(),
+);
+
 const remember = ({ now }: Context, tx: Reader, game: GameId, post: NewPost): Stored<null> =>
   after(findGame(tx, game), () => {
-    const row = { ...post, told: post.told ? JSON.stringify(post.told) : null, game, at: now() };
-    tx.insert(posts).values(row).onConflictDoUpdate({ target: posts.message, set: row }).run();
+    const told = post.told ? JSON.stringify(post.told) : null;
+    insertPost(tx).run({ controls: false, pictures: false, asked: null, ...post, told, game, at: now() });
     return nothing;
   });
 
-const update = (db: Reader, message: string, change: { controls?: boolean; pictures: boolean }): Stored<null> => {
-  db.update(posts).set(change).where(eq(posts.message, message)).run();
-  return nothing;
-};
-
 /** Of posts made at the same moment the one with the greater id: Discord's ids grow. */
 const NEWEST_FIRST = [desc(posts.at), desc(posts.revision), desc(sql`cast(${posts.message} as integer)`)] as const;
+
+const ofKind = and(eq(posts.game, given('game')), eq(posts.kind, given('kind')));
+
+const newestOfKind = prepared((db) =>
+  db
+    .select()
+    .from(posts)
+    .where(ofKind)
+    .orderBy(...NEWEST_FIRST)
+    .limit(1)
+    .prepare(),
+);
+
+const untidied = prepared((db) =>
+  db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.game, given('game')), or(posts.controls, posts.pictures)))
+    .orderBy(asc(posts.at))
+    .prepare(),
+);
 
 /**
  * What may be pressed: while players gather their newest post, then that of the turn, and nothing when it is over. The
  * newest one keeps its pictures.
  */
 const pastPosts = (db: Reader, { id, state }: Game): Stored<readonly Post[]> => {
-  const present = and(eq(posts.game, id), eq(posts.kind, state === 'open' ? 'lobby' : 'turn'));
-  const newest = db
-    .select()
-    .from(posts)
-    .where(present)
-    .orderBy(...NEWEST_FIRST)
-    .limit(1)
-    .get();
-  const rows = db
-    .select()
-    .from(posts)
-    .where(and(eq(posts.game, id), or(posts.controls, posts.pictures)))
-    .orderBy(asc(posts.at))
-    .all()
+  const newest = newestOfKind(db).get({ game: id, kind: state === 'open' ? 'lobby' : 'turn' });
+  const rows = untidied(db)
+    .all({ game: id })
     .map((row) => (row.message === newest?.message ? { ...row, pictures: false } : row))
     .filter((row) => row.message !== newest?.message || (row.controls && state === 'ended'));
   return readRows(postRow, rows, 'posts', ({ message }) => message);
@@ -129,13 +190,7 @@ const untidyGames = (db: Reader): readonly GameId[] => {
   return [...new Set(found.map(({ id }) => gameId(id)))];
 };
 
-const postsOf = (db: Reader, id: GameId, kind: PostKind): Stored<readonly Post[]> => {
-  const which = and(eq(posts.game, id), eq(posts.kind, kind));
-  const rows = db
-    .select()
-    .from(posts)
-    .where(which)
-    .orderBy(...NEWEST_FIRST)
-    .all();
-  return readRows(postRow, rows, 'posts', ({ message }) => message);
+const newestPost = (db: Reader, game: GameId, kind: PostKind): Stored<Post | null> => {
+  const row = newestOfKind(db).get({ game, kind });
+  return row === undefined ? ok(null) : readRow(postRow, row, 'posts', row.message);
 };

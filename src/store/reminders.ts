@@ -4,6 +4,7 @@ import { ok } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame } from './game.ts';
+import { given, prepared } from './prepared.ts';
 import { discordId, readRow, time } from './rows.ts';
 import { reminders } from './schema.ts';
 
@@ -44,8 +45,16 @@ const reminderRow: z.ZodType<Reminder> = z.object({
   left: z.boolean(),
 });
 
+const ofGame = prepared((db) =>
+  db
+    .select()
+    .from(reminders)
+    .where(eq(reminders.game, given('game')))
+    .prepare(),
+);
+
 const reminderOf = (db: Reader, game: GameId): Stored<Reminder | null> => {
-  const row = db.select().from(reminders).where(eq(reminders.game, game)).get();
+  const row = ofGame(db).get({ game });
   return row === undefined ? ok(null) : readRow(reminderRow, row, 'reminders', game);
 };
 

@@ -4,6 +4,7 @@ import { ok } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame } from './game.ts';
+import { given, prepared } from './prepared.ts';
 import { json, readRow } from './rows.ts';
 import { gameSettings as gameRows, playerSettings as playerRows } from './schema.ts';
 
@@ -71,8 +72,16 @@ const readable = <Value extends object>(schema: z.ZodType<Value>, text: string |
   return read.ok ? read.value : empty;
 };
 
+const playerRow = prepared((db) =>
+  db
+    .select()
+    .from(playerRows)
+    .where(eq(playerRows.user, given('user')))
+    .prepare(),
+);
+
 const ofPlayer = (db: Reader, user: string): PlayerSettings => {
-  const row = db.select().from(playerRows).where(eq(playerRows.user, user)).get();
+  const row = playerRow(db).get({ user });
   return readable(playerSettings, row?.settings, {});
 };
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ok, refuse } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
-import { awaitMove, changeGame, findGame, findGameIn, freeChannel, type Game } from './game.ts';
+import { advanceTo, changeGame, findGame, findGameIn, freeChannel, type Game } from './game.ts';
 import { type At, insertMoves, type Move, moveRow, standsAt } from './log.ts';
 import { takeBackOrders } from './orders.ts';
 import { count, discordId, readRows, time } from './rows.ts';
@@ -60,7 +60,7 @@ const drop = (context: Context, tx: Reader, id: GameId, undo: Drop): Stored<At> 
         const revision = game.revision + 1;
         keepTail(context, tx, game, { ...undo, revision });
         takeBackOrders(tx, id, { ...undo, stoppedAt: context.now() });
-        return after(awaitMove(context, tx, id, { revision }), () => ok({ index: undo.from, revision }));
+        return after(advanceTo(context, tx, id, revision), () => ok({ index: undo.from, revision }));
       });
     }),
   );
@@ -112,7 +112,7 @@ const bringBack = (context: Context, tx: Reader, id: GameId, { at, undo }: Redo)
         const revision = game.revision + moves.length;
         const which = and(eq(undone.game, id), eq(undone.revision, undo));
         tx.update(undone).set({ redone: revision }).where(which).run();
-        return after(awaitMove(context, tx, id, { revision }), () => ok({ index: at.index + moves.length, revision }));
+        return after(advanceTo(context, tx, id, revision), () => ok({ index: at.index + moves.length, revision }));
       }),
     ),
   );

@@ -72,7 +72,7 @@ describe('a row that cannot be read is a problem that names it, never a crash', 
 
   test('a post', async () => {
     const { store, id } = await damaged(`update posts set revision = -1`);
-    expect(await refused(store.postsOf(id, 'turn'))).toMatchObject({ code: 'bad_row', table: 'posts', key: '500' });
+    expect(await refused(store.newestPost(id, 'turn'))).toMatchObject({ code: 'bad_row', table: 'posts', key: '500' });
   });
 
   test('settings that cannot be read are as if never chosen', async () => {

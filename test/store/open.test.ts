@@ -50,6 +50,38 @@ describe('a data file', () => {
     expect((await got(again.seatsOf(id))).map((seat) => seat.user)).toEqual(['11', '12', '13']);
   });
 
+  test('answers nothing once it is closed, also what it was asked before, and all of it when it is open again', async () => {
+    const file = dataFile();
+    const first = await got(openStore(file));
+    const { id } = await playing(first);
+    await got(first.game(id));
+    await first.close();
+    await expect(first.game(id)).rejects.toThrow(/not open/);
+    await expect(first.appendActions(id, { index: 0, revision: 0 }, moves(1))).rejects.toThrow(/not open/);
+    const again = await opened(file);
+    expect(await got(again.game(id))).toMatchObject({ id, revision: 0 });
+  });
+
+  test('two files that are open at once are not confused', async () => {
+    const [one, other] = [await opened(dataFile()), await opened(dataFile())];
+    const { id } = await playing(one);
+    await playing(other);
+    await got(one.appendActions(id, { index: 0, revision: 0 }, moves(2)));
+    expect([await got(one.movesOf(id)), await got(other.movesOf(id))].map(({ length }) => length)).toEqual([2, 0]);
+  });
+
+  test('what fails half way leaves nothing behind', async () => {
+    const file = dataFile();
+    const store = await opened(file);
+    const { id } = await playing(store);
+    await got(store.appendActions(id, { index: 0, revision: 0 }, moves(1)));
+    const other = new Sqlite(file);
+    other.exec("create trigger no before update of revision on games begin select raise(abort, 'no'); end");
+    other.close();
+    await expect(store.appendActions(id, { index: 1, revision: 1 }, moves(1))).rejects.toThrow('no');
+    expect(await got(store.movesOf(id))).toHaveLength(1);
+  });
+
   test('an empty file becomes one of ours', async () => {
     const file = dataFile();
     writeFileSync(file, '');

@@ -49,7 +49,10 @@ describe('standing orders in the data file', () => {
     expect(await got(store.endedOrders(id, 1))).toMatchObject([
       { id: first, order: PASS, because: { code: 'stock_round_over' }, toldAt: null },
     ]);
+    expect(await got(store.untoldOrders(id, '11'))).toMatchObject([{ id: first }]);
+    expect([...(await got(store.untoldOrders(id, '12'))), ...(await got(store.untoldOrders(id, '99')))]).toEqual([]);
     await got(store.ordersTold([first]));
+    expect(await got(store.untoldOrders(id, '11'))).toEqual([]);
     expect((await got(store.endedOrders(id, 1)))[0]?.toldAt).not.toBeNull();
   });
 

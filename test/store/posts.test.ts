@@ -3,7 +3,7 @@ import { openStore } from '../../src/store/index.ts';
 import { dataFile, got, newGame, offer, opened, playing, USERS } from './table.ts';
 
 describe('posts', () => {
-  test('are remembered by kind, newest first', async () => {
+  test('are remembered by kind, the newest of each', async () => {
     const store = await opened();
     const { id } = await playing(store);
     const post = (message: string, kind: 'turn' | 'lobby', revision: number) =>
@@ -12,11 +12,8 @@ describe('posts', () => {
     await post('501', 'lobby', 1);
     await post('502', 'turn', 2);
     await post('502', 'turn', 3);
-    expect((await got(store.postsOf(id, 'turn'))).map((each) => [each.message, each.revision])).toEqual([
-      ['502', 3],
-      ['500', 1],
-    ]);
-    expect((await got(store.postsOf(id, 'lobby'))).map((each) => each.message)).toEqual(['501']);
+    expect(await got(store.newestPost(id, 'turn'))).toMatchObject({ message: '502', revision: 3 });
+    expect(await got(store.newestPost(id, 'lobby'))).toMatchObject({ message: '501', revision: 1 });
   });
 
   test('that can be pressed although their time is over are known until that is taken away', async () => {
@@ -41,6 +38,26 @@ describe('posts', () => {
   });
 });
 
+describe('what a post tells', () => {
+  test('is kept as it was, and its pictures are past when another post has followed, unless they are to stay', async () => {
+    const store = await opened();
+    const { id } = await playing(store);
+    const told = { head: '**Stock round 1**', story: ['Anna passes.', 'Ben passes.'] };
+    const post = (message: string, revision: number) =>
+      got(
+        store.rememberPost(id, { channel: '100', message, kind: 'turn', revision, told, asked: 'P1', pictures: true }),
+      );
+    const past = async () => (await got(store.pastPosts(id))).map(({ message, pictures }) => [message, pictures]);
+    await post('500', 1);
+    expect(await got(store.newestPost(id, 'turn'))).toMatchObject({ told, asked: 'P1', pictures: true });
+    expect(await past()).toEqual([]);
+    await post('501', 2);
+    expect(await past()).toEqual([['500', true]]);
+    await got(store.keepPictures('500'));
+    expect(await past()).toEqual([]);
+  });
+});
+
 describe('posts of a table that gathers', () => {
   const MOMENT = 1_700_000_000_000;
 
@@ -54,7 +71,7 @@ describe('posts of a table that gathers', () => {
     await post('1000');
     await post('999');
     expect(await past()).toEqual(['999']);
-    expect((await got(store.postsOf(id, 'lobby'))).map(({ message }) => message)).toEqual(['1000', '999']);
+    expect(await got(store.newestPost(id, 'lobby'))).toMatchObject({ message: '1000' });
     for (const user of USERS) await got(store.addSeat(id, { user, name: user }));
     await got(store.startGame(id, USERS, offer));
     expect(await past()).toEqual(['1000', '999']);

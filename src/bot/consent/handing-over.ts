@@ -1,9 +1,10 @@
+import { ok } from '../../engine/index.ts';
 import { mention, safeName, type Words } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Member, Request } from '../request.ts';
-import { anyone, change, type Found } from '../table/gate.ts';
-import { isHost, notStarted } from '../table/host.ts';
+import { both, change, type Found, notEnded, type Passed, started, turnedAway } from '../table/gate.ts';
+import { isHost } from '../table/host.ts';
 import { seatOf, type Table } from '../table/table.ts';
 import { askOrDo } from './ask.ts';
 import { type Handover, holderOf, isAway, presentAmong } from './verdict.ts';
@@ -17,10 +18,9 @@ interface Offered {
   readonly to: Member;
 }
 
-const unfit = ({ table, words, to }: Offered): string | null => {
-  if (table.game.state === 'ended') return words.edge.gameEnded;
-  return to.bot || !to.here ? words.consent.noBots : null;
-};
+/** A person of this server, at a game that goes on. */
+const fitting = ({ bot, here }: Member) =>
+  both(notEnded<Found>, (found): Passed<Found> => (bot || !here ? turnedAway(found.words.consent.noBots) : ok(found)));
 
 const wishOf = ({ table, to }: Offered, seat: number | null, vote: boolean): Handover => {
   const [{ host }, holder] = [table.game, holderOf(table, seat)];
@@ -56,11 +56,8 @@ const vote = async (offered: Offered, seat: number | null): Promise<Reply> => {
 
 /** A seat for somebody else: one's own, any as the host, or by a vote of the others when the host is away. */
 export const handSeat = (request: Request, bot: Bot, to: Member, wanted: number | null): Promise<Reply> =>
-  change(request, bot, anyone<Found>, ({ table, words }) => {
+  change(request, bot, both(fitting(to), started), ({ table, words }) => {
     const offered: Offered = { request, bot, table, words, to };
-    const problem = unfit(offered);
-    if (problem !== null) return say(problem);
-    if (table.play === null) return say(notStarted(words, table));
     if (seatOf(table, to.id) !== null) return say(words.consent.alreadyPlays(safeName(to.name)));
     const own = seatOf(table, request.user.id)?.number ?? null;
     const number = wanted ?? own;
@@ -71,10 +68,8 @@ export const handSeat = (request: Request, bot: Bot, to: Member, wanted: number 
 
 /** Another host for the table. */
 export const handTable = (request: Request, bot: Bot, to: Member): Promise<Reply> =>
-  change(request, bot, anyone<Found>, ({ table, words }) => {
+  change(request, bot, fitting(to), ({ table, words }) => {
     const offered: Offered = { request, bot, table, words, to };
-    const problem = unfit(offered);
-    if (problem !== null) return say(problem);
     if (to.id === table.game.host) return say(words.consent.alreadyHost(safeName(to.name)));
     return isHost(table, request) ? offer(offered, null) : vote(offered, null);
   });

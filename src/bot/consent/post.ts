@@ -1,5 +1,5 @@
 import { activePlayer } from '../../engine/index.ts';
-import type { Consent, GameId } from '../../store/index.ts';
+import type { Consent } from '../../store/index.ts';
 import { mention, namesOf, type SafeText, safeName, tell, type Words, wordsFor } from '../../words/index.ts';
 import type { Bot, Flushed } from '../bot.ts';
 import type { Answer, Button } from '../message/answer.ts';
@@ -183,7 +183,5 @@ export const cancelConsents = async (bot: Bot, table: Table, which: (consent: Co
 };
 
 /** After each change of a game: requests that it has overtaken end. */
-export const cancelStale = async (bot: Bot, id: GameId): Promise<void> => {
-  const table = await bot.tables.byId(id);
-  if (table.ok) await cancelConsents(bot, table.value, (consent) => isStale(consent, table.value));
-};
+export const cancelStale = (bot: Bot, table: Table): Promise<void> =>
+  cancelConsents(bot, table, (consent) => isStale(consent, table));

@@ -1,9 +1,9 @@
-import { activePlayer, ok, type PlayerId, type Result, refuse } from '../../engine/index.ts';
+import { activePlayer, ok, type PlayerId } from '../../engine/index.ts';
 import type { Undone } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Request } from '../request.ts';
-import { both, change, type Found, notEnded, upToDate } from '../table/gate.ts';
+import { both, change, type Found, notEnded, type Passed, turnedAway, upToDate } from '../table/gate.ts';
 import { stepsFrom } from '../table/history.ts';
 import { isHost } from '../table/host.ts';
 import { type Play, seatOf, stateBefore, stateOf, type Table, userOf } from '../table/table.ts';
@@ -67,17 +67,17 @@ const askedToRedo = (table: Table, play: Play, { moves }: Undone, user: string):
 };
 
 /** Those at the table, and the host, may take back and bring back. */
-const insider = <In extends Found>(found: In): Result<In, Reply> =>
+const insider = <In extends Found>(found: In): Passed<In> =>
   seatOf(found.table, found.request.user.id) === null && !isHost(found.table, found.request)
-    ? refuse(say(found.words.edge.onlyPlayers))
+    ? turnedAway(found.words.edge.onlyPlayers)
     : ok(found);
 
-const notGivenUp = <In extends Found>(found: In): Result<In, Reply> =>
-  isGivenUp(found.table) ? refuse(say(found.words.edge.gameEnded)) : ok(found);
+const notGivenUp = <In extends Found>(found: In): Passed<In> =>
+  isGivenUp(found.table) ? turnedAway(found.words.edge.gameEnded) : ok(found);
 
 /** Also while the game only waits for its channel. */
-const unpaused = <In extends Found>(found: In): Result<In, Reply> =>
-  found.table.game.state === 'paused' ? refuse(say(found.words.edge.gamePaused)) : ok(found);
+const unpaused = <In extends Found>(found: In): Passed<In> =>
+  found.table.game.state === 'paused' ? turnedAway(found.words.edge.gamePaused) : ok(found);
 
 /** What an undo asks for, and of whom; null: there are not so many moves. */
 export const undoWish = (table: Table, play: Play, user: string, moves: number | null): Wished | null => {
@@ -110,9 +110,8 @@ export const undoMoves = (request: Request, bot: Bot, moves: number | null): Pro
 
 /** Brings back what was taken back last, while nothing new was played; whoever made those moves is asked. */
 export const redoMoves = (request: Request, bot: Bot): Promise<Reply> =>
-  change(request, bot, both(both(insider<Found>, unpaused), notEnded), async ({ table, words }) => {
-    const { play, game } = table;
+  change(request, bot, both(both(insider<Found>, unpaused), both(notEnded, upToDate)), async ({ table, words }) => {
+    const { play } = table;
     const wished = play === null ? null : await redoWish(bot, table, play, request.user.id);
-    if (wished === null) return say(words.consent.nothingToRedo);
-    return request.seen === game.revision ? askOrDo(request, bot, table, wished) : say(words.edge.lostRace);
+    return wished === null ? say(words.consent.nothingToRedo) : askOrDo(request, bot, table, wished);
   });

@@ -11,7 +11,6 @@ import { makeMessages } from '../message/message.ts';
 import { withNotes } from '../notes/notes.ts';
 import { withNews } from '../orders/list.ts';
 import type { Request } from '../request.ts';
-import type { Table } from '../table/table.ts';
 import { type Answered, requestOf } from './interaction.ts';
 
 const context = (request: Request) => ({
@@ -75,11 +74,6 @@ export const aimOf = async (bot: Bot, channel: string, press?: PressId): Promise
   return { game: game?.id ?? null, seen: game?.revision ?? 0 };
 };
 
-const tableOf = async ({ game }: Request, { tables }: Bot): Promise<Table | null> => {
-  const table = game === null ? null : await tables.byId(game);
-  return table?.ok ? table.value : null;
-};
-
 /**
  * Acknowledges first, then works, then answers (D1). A request that Discord has given up is worked on all the same: a
  * move is made whole and told in the channel.
@@ -93,10 +87,9 @@ export const perform = async (bot: Bot, task: Task): Promise<void> => {
   const request: Request = { ...requestOf(interaction), ...(await aim), command, values, meanwhile };
   const work = (): Promise<Reply> => guarded<Reply>(request, bot, () => task.job(request, bot));
   // What everyone sees holds nobody's notes and nobody's news.
-  const isShown = values[SHOW] === true;
-  const table = isShown ? null : await tableOf(request, bot);
-  const noted = await withNotes({ request, bot, table, press: press ?? null }, work);
-  const { reply, orders } = await withNews(request, bot, table, noted.reply);
+  const game = values[SHOW] === true ? null : request.game;
+  const noted = await withNotes({ request, bot, game, press: press ?? null }, work);
+  const { reply, orders } = await withNews(request, bot, game, noted.reply);
   bot.log.debug({ ...context(request), acknowledged, private: reply !== null }, 'a request was answered');
   if (!acknowledged) return;
   const delivered = await attempted(bot.log, 'an answer was not delivered', () =>

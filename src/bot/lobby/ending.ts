@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../../engine/index.ts';
+import { ok } from '../../engine/index.ts';
 import { safeName, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Press } from '../command.ts';
@@ -6,7 +6,7 @@ import { type Answer, type Reply, say } from '../message/answer.ts';
 import { notify } from '../message/channel.ts';
 import { closed } from '../moves/after-change.ts';
 import type { Request } from '../request.ts';
-import { both, change, type Found, look, notEnded, storeLine } from '../table/gate.ts';
+import { both, change, type Found, look, notEnded, type Passed, storeLine, turnedAway } from '../table/gate.ts';
 import { hostName, isHost } from '../table/host.ts';
 import { type Table, titleOf } from '../table/table.ts';
 
@@ -32,10 +32,10 @@ const mayEnd = async (request: Request, bot: Bot, table: Table): Promise<boolean
   return state === 'open' && !(await bot.members.isHere(guild, host));
 };
 
-const byWhoMayEnd = async <In extends Found>(found: In): Promise<Result<In, Reply>> => {
+const byWhoMayEnd = async <In extends Found>(found: In): Promise<Passed<In>> => {
   const { request, bot, table, words } = found;
   if (await mayEnd(request, bot, table)) return ok(found);
-  return refuse(say(words.edge.onlyHost(await hostName(bot, table))));
+  return turnedAway(words.edge.onlyHost(await hostName(bot, table)));
 };
 
 /** Asks the host whether the game shall really be given up. */
@@ -48,7 +48,7 @@ export const answerToEnd: Press = (request, bot, id) => {
   return change(request, bot, both(byWhoMayEnd<Found>, notEnded), async ({ table, words }) => {
     if (id.move !== table.game.revision) return question(table, request);
     // Over by its last move, although its last post is missing: it keeps its result.
-    if (await closed(bot, table)) return say(words.edge.gameEnded);
+    if ((await closed(bot, table)) !== null) return say(words.edge.gameEnded);
     const game = await bot.store.abandonGame(table.game.id);
     if (!game.ok) return say(storeLine(words, game.problem));
     bot.tables.put({ ...table, game: game.value });

@@ -7,7 +7,6 @@ import {
   PLAYER_COUNTS,
   type Result,
   type Rules,
-  refuse,
   SEED_LIMIT,
 } from '../../engine/index.ts';
 import type { Game, StoreProblem } from '../../store/index.ts';
@@ -18,7 +17,7 @@ import { type Reply, say } from '../message/answer.ts';
 import { startEntry } from '../outbox/entry.ts';
 import { gameKey } from '../queue.ts';
 import type { Request } from '../request.ts';
-import { anyone, both, byHost, change, type Found, storeLine } from '../table/gate.ts';
+import { anyone, both, byHost, change, type Found, type Passed, storeLine, turnedAway } from '../table/gate.ts';
 import { hostSeated, notStarted } from '../table/host.ts';
 import { type Table, titleOf } from '../table/table.ts';
 import { notifyTable } from './post.ts';
@@ -153,8 +152,8 @@ const draw = (rules: Rules): Draw => {
   return { offer: drawOffer(() => randomInt(SEED_LIMIT)), seed: null };
 };
 
-const notStartedYet = <In extends Found>(found: In): Result<In, Reply> =>
-  found.table.game.state === 'open' ? ok(found) : refuse(say(found.words.edge.alreadyStarted));
+const notStartedYet = <In extends Found>(found: In): Passed<In> =>
+  found.table.game.state === 'open' ? ok(found) : turnedAway(found.words.edge.alreadyStarted);
 
 export const startTable = (request: Request, bot: Bot, seating: Seating): Promise<Reply> =>
   change(request, bot, both(notStartedYet<Found>, byHost), async ({ table, words }) => {

@@ -6,7 +6,7 @@ import { type Answer, type Button, type Reply, say } from '../message/answer.ts'
 import { notify, postNotice } from '../message/channel.ts';
 import type { PressId } from '../message/custom-id.ts';
 import type { Request } from '../request.ts';
-import { anyone, type Found, linkTo, linkToPost, look } from '../table/gate.ts';
+import { type Found, linkTo, linkToPost, look, notEnded } from '../table/gate.ts';
 import { seatOf, type Table } from '../table/table.ts';
 
 /** What is pressed at a table that gathers: the last word of its commands, and the `what` of its buttons. */
@@ -35,24 +35,22 @@ export const notifyTable = async (bot: Bot, words: Words, { game }: Table, text:
   return null;
 };
 
-/** After the start, or after the end. */
 const tooLate = async (bot: Bot, table: Table, { edge, panel }: Words): Promise<Answer> => {
-  if (table.game.state === 'ended') return say(edge.gameEnded);
   const link = await linkToPost(bot, table);
   return say(link === null ? edge.alreadyStarted : `${edge.alreadyStarted}\n${panel.toPost(link)}`);
 };
 
-const newestPost = async (bot: Bot, { game }: Table): Promise<Post | undefined> => {
-  const posts = await bot.store.postsOf(game.id, 'lobby');
-  return posts.ok ? posts.value[0] : undefined;
+const newestPost = async (bot: Bot, { game }: Table): Promise<Post | null> => {
+  const newest = await bot.store.newestPost(game.id, 'lobby');
+  return newest.ok ? newest.value : null;
 };
 
 /** A press that came twice: the command itself says so, wherever it was pressed. */
 const isDone = (deed: LobbyDeed, table: Table, request: Request): boolean =>
   deed !== 'start' && (seatOf(table, request.user.id) !== null) === (deed === 'join');
 
-const isOlder = (request: Request, { game }: Table, id: PressId, newest: Post | undefined): boolean =>
-  id.move !== game.revision || (newest !== undefined && newest.message !== request.pressed);
+const isOlder = (request: Request, { game }: Table, id: PressId, newest: Post | null): boolean =>
+  id.move !== game.revision || (newest !== null && newest.message !== request.pressed);
 
 /**
  * A button below the newest post of a table that gathers does what the command does. Looked at when it is pressed, before
@@ -61,7 +59,7 @@ const isOlder = (request: Request, { game }: Table, id: PressId, newest: Post | 
 export const atLobby =
   (deed: LobbyDeed, execute: Execute): Press =>
   (request, bot, id) =>
-    look(request, bot, anyone<Found>, async ({ table, words }) => {
+    look(request, bot, notEnded<Found>, async ({ table, words }) => {
       if (table.game.state !== 'open') return tooLate(bot, table, words);
       const newest = await newestPost(bot, table);
       if (isOlder(request, table, id, newest) && !isDone(deed, table, request))

@@ -1,7 +1,7 @@
 import type { Event } from '../../engine/index.ts';
 import type { GameId, GameResult } from '../../store/index.ts';
 import { placings } from '../../words/index.ts';
-import type { AfterChange, Bot } from '../bot.ts';
+import type { AfterChange, Bot, Flushed } from '../bot.ts';
 import { gameKey } from '../queue.ts';
 import { type Table, waitsForChannel } from '../table/table.ts';
 import { goOn } from './commit.ts';
@@ -17,40 +17,53 @@ const resultIn = (table: Table, events: readonly Event[]): GameResult | null => 
   };
 };
 
-/** A game that its last move has ended gets its result. False: it goes on, or had one. */
-export const closed = async (bot: Bot, table: Table): Promise<boolean> => {
+/** A game that its last move has ended, with its result. null: it goes on, or had one. */
+export const closed = async (bot: Bot, table: Table): Promise<Table | null> => {
   const { id, state } = table.game;
   const result = state === 'ended' ? null : resultIn(table, table.play?.steps.at(-1)?.events ?? []);
-  if (result === null) return false;
+  if (result === null) return null;
   const game = await bot.store.saveResult(id, result);
-  if (game.ok) bot.tables.put({ ...table, game: game.value });
-  else bot.log.error({ game: id, problem: game.problem }, 'the result could not be stored');
-  return game.ok;
+  if (game.ok) return bot.tables.put({ ...table, game: game.value });
+  bot.log.error({ game: id, problem: game.problem }, 'the result could not be stored');
+  return null;
 };
 
 /** A game that is over is closed; one that only waited for its channel goes on (D11). */
-const close = async (bot: Bot, id: GameId): Promise<void> => {
+const settled = async (bot: Bot, table: Table): Promise<Table> => {
+  if (!waitsForChannel(table)) return (await closed(bot, table)) ?? table;
+  const going = await goOn(bot, table, []);
+  return going.ok ? going.value : table;
+};
+
+/**
+ * The game after a change. Others may have moved while its posts were sent, so it is looked up once more, in its queue,
+ * and handed to all that follows. null: it cannot be read.
+ */
+const newest = async (bot: Bot, id: GameId, flushed: Flushed): Promise<Table | null> => {
   const table = await bot.tables.byId(id);
-  if (!table.ok) return;
-  if (waitsForChannel(table.value)) await goOn(bot, table.value, []);
-  else await closed(bot, table.value);
+  if (!table.ok) return null;
+  return flushed === 'posted' ? settled(bot, table.value) : table.value;
 };
 
 /** What follows a change of a game besides its posts, in this order. */
-export type Followers = readonly ((id: GameId) => Promise<void> | void)[];
+export type Followers = readonly ((table: Table) => Promise<void> | void)[];
 
 /**
  * Tells the channel what it is owed, and only then closes a game that is over: one whose last post is missing is still
- * found as a live one after a restart, and told. Then what else follows.
+ * found as a live one after a restart, and told. Then what else follows: of two changes first all of the earlier, so that
+ * the newest game has the last word.
  */
 export const makeAfterChange = (bot: () => Bot, followers: Followers): AfterChange => {
   const afterChange: AfterChange = async (id) => {
     const { poster, queue } = bot();
     const flushed = await poster.flush(id);
-    if (flushed === 'posted') await queue.run(gameKey(id), () => close(bot(), id));
-    if (flushed === 'posted' && poster.isBehind(id)) return afterChange(id);
-    for (const follow of followers) await follow(id);
-    return flushed;
+    const isTold = await queue.run(`after ${id}`, async () => {
+      const table = await queue.run(gameKey(id), () => newest(bot(), id, flushed));
+      if (flushed === 'posted' && poster.isBehind(id)) return false;
+      if (table !== null) for (const follow of followers) await follow(table);
+      return true;
+    });
+    return isTold ? flushed : afterChange(id);
   };
   return afterChange;
 };

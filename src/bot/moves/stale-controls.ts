@@ -31,12 +31,14 @@ const tidyPast = async (bot: Bot, id: GameId): Promise<boolean> => {
   return isDone;
 };
 
-/** Requests that have ended say so. */
+/** Requests that have ended say so: as the game is now, which may be long after the change that ended them. */
 const closeConsents = async (bot: Bot, id: GameId): Promise<boolean> => {
-  const [table, asking] = [await bot.tables.byId(id), await bot.store.askingConsents(id)];
+  const asking = await bot.store.askingConsents(id);
+  if (!asking.ok || asking.value.length === 0) return true;
+  const table = await bot.tables.byId(id);
   if (!table.ok) return true;
   let isDone = true;
-  for (const consent of asking.ok ? asking.value : []) {
+  for (const consent of asking.value) {
     const steps = await stepsOf(bot, table.value, consent);
     isDone = (await repostConsent(bot, table.value, consent, steps)) && isDone;
   }

@@ -1,5 +1,5 @@
 import { activePlayer } from '../../engine/index.ts';
-import type { Note } from '../../store/index.ts';
+import type { GameId, Note } from '../../store/index.ts';
 import { type CommandPath, safeName, truncated, type Words, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { moment } from '../clock.ts';
@@ -41,15 +41,21 @@ const DIGEST: CommandPath = 'catchup';
 
 const isDigest = ({ command }: Request): boolean => (askedIn(command)?.path ?? command) === DIGEST;
 
-/** Notes that have not come back in the user's present turn, at the table of the request. */
-const due = async (request: Request, bot: Bot, table: Table): Promise<readonly Note[]> => {
-  const turn = turnOf(table, request.user.id);
-  const wanted = isDigest(request);
-  if (turn === null && !wanted) return [];
-  const kept = await bot.store.notesOf(table.game.id, request.user.id);
-  const notes = kept.ok ? kept.value : [];
-  const known = !wanted && notes.every(({ shown }) => shown !== null && shown >= (turn ?? 0));
-  return known ? [] : notes;
+/** Notes that come back now, and the table as it is before the request is carried out. */
+interface Due {
+  readonly table: Table;
+  readonly notes: readonly Note[];
+}
+
+/** Those that have not come back in the user's present turn; null: none. The table is looked up only where there are notes. */
+const due = async (request: Request, bot: Bot, game: GameId): Promise<Due | null> => {
+  const notes = await bot.store.notesOf(game, request.user.id);
+  if (!notes.ok || notes.value.length === 0) return null;
+  const table = await bot.tables.byId(game);
+  if (!table.ok) return null;
+  const turn = turnOf(table.value, request.user.id);
+  const isKnown = turn === null || notes.value.every(({ shown }) => shown !== null && shown >= turn);
+  return isKnown && !isDigest(request) ? null : { table: table.value, notes: notes.value };
 };
 
 /** A press that would make a move of the present turn at once. */
@@ -66,7 +72,8 @@ const notesBefore = (words: Words, text: string, { game, move, what }: PressId):
 interface Asking {
   readonly request: Request;
   readonly bot: Bot;
-  readonly table: Table | null;
+  /** Whose notes: null where everyone sees the answer, or there is no game. */
+  readonly game: GameId | null;
   /** What was pressed; null for a command. */
   readonly press: PressId | null;
 }
@@ -82,24 +89,25 @@ const nothing: Noted['arrived'] = async () => null;
 /**
  * The answer to the first request of a player in their turn, with their notes; only for their own eyes. They come before
  * a move that was pressed, however often it is pressed until they go on from there. A move that was typed is made: time
- * was taken over it. `table`: null where everyone sees the answer, or there is no game.
+ * was taken over it.
  */
-export const withNotes = async ({ request, bot, table, press }: Asking, job: () => Promise<Reply>): Promise<Noted> => {
+export const withNotes = async ({ request, bot, game, press }: Asking, job: () => Promise<Reply>): Promise<Noted> => {
   const found =
-    table === null
-      ? []
-      : await due(request, bot, table).catch((error: unknown) => {
+    game === null
+      ? null
+      : await due(request, bot, game).catch((error: unknown) => {
           bot.log.error({ user: request.user.id, ...describeError(error) }, 'notes could not be read');
-          return [];
+          return null;
         });
-  if (table === null || found.length === 0) return { reply: await job(), arrived: nothing };
+  if (found === null) return { reply: await job(), arrived: nothing };
+  const { table, notes } = found;
   const words = wordsFor(request.language);
-  const text = notesText(words, found);
+  const text = notesText(words, notes);
   if (press !== null && isMove(table, request, press))
     return { reply: notesBefore(words, text, press), arrived: nothing };
   const arrived = () =>
     bot.store.notesShown(
-      found.map(({ id }) => id),
+      notes.map(({ id }) => id),
       table.game.revision,
     );
   const reply = await job();

@@ -1,5 +1,5 @@
 import { companyEmoji } from '../../../renderers/index.ts';
-import type { EndedOrder, Seat, StandingOrder } from '../../store/index.ts';
+import type { EndedOrder, GameId, Seat, StandingOrder } from '../../store/index.ts';
 import { namesOf, orderLine, orderStopLine, orderTitle, type Words, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { type Answer, type Reply, say } from '../message/answer.ts';
@@ -7,7 +7,7 @@ import type { PressId } from '../message/custom-id.ts';
 import { describeError } from '../message/errors.ts';
 import type { Request } from '../request.ts';
 import { admit, alone, look, seated, storeLine } from '../table/gate.ts';
-import { seatOf, type Table } from '../table/table.ts';
+import type { Table } from '../table/table.ts';
 
 /** `order-cancel-12` */
 const CANCEL = 'order-cancel';
@@ -99,23 +99,23 @@ const added = (reply: Reply, lines: readonly string[]): Reply => {
   return reply === null ? say(text) : { ...reply, text: `${reply.text}\n${text}` };
 };
 
-const untold = async (request: Request, bot: Bot, table: Table, reply: Reply): Promise<News> => {
-  const seat = seatOf(table, request.user.id);
-  const ended = seat && (await bot.store.endedOrders(table.game.id, seat.number));
-  const stops = ended?.ok ? ended.value.filter(({ toldAt }) => toldAt === null).toReversed() : [];
-  if (stops.length === 0) return { reply, orders: [] };
-  const lines = stopLines(table, wordsFor(request.language), stops);
-  return { reply: added(reply, lines), orders: stops.map(({ id }) => id) };
+/** The table is looked up only where there is something to tell. */
+const untold = async (request: Request, bot: Bot, game: GameId, reply: Reply): Promise<News> => {
+  const stops = await bot.store.untoldOrders(game, request.user.id);
+  const table = stops.ok && stops.value.length > 0 ? await bot.tables.byId(game) : null;
+  if (!stops.ok || !table?.ok) return { reply, orders: [] };
+  const lines = stopLines(table.value, wordsFor(request.language), stops.value);
+  return { reply: added(reply, lines), orders: stops.value.map(({ id }) => id) };
 };
 
 /**
  * Discord lets nobody be told anything privately unasked: so a player learns with their next private answer why orders
- * of theirs have stopped. `table`: null where everyone sees the answer, or there is no game.
+ * of theirs have stopped. `game`: null where everyone sees the answer, or there is no game.
  */
-export const withNews = async (request: Request, bot: Bot, table: Table | null, reply: Reply): Promise<News> => {
-  if (table === null) return { reply, orders: [] };
+export const withNews = async (request: Request, bot: Bot, game: GameId | null, reply: Reply): Promise<News> => {
+  if (game === null) return { reply, orders: [] };
   try {
-    return await untold(request, bot, table, reply);
+    return await untold(request, bot, game, reply);
   } catch (error) {
     bot.log.error({ user: request.user.id, ...describeError(error) }, 'stopped orders could not be told');
     return { reply, orders: [] };

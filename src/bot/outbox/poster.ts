@@ -106,11 +106,10 @@ const sendNew = async (parts: Parts, { table: shown, left }: Shown, sending: Sen
   const composed = await compose(shown, entry, paint);
   const pings = isDoubtful && entry.revision !== revision ? [] : composed.pings;
   const nonce = isRepeated(entry) ? undefined : nonceOf(id, entry.revision);
-  const before = await store.postsOf(id, 'turn');
+  const before = await store.newestPost(id, 'turn');
   const message = await parts.turnPosts.send(table, { answer: told(table, composed.answer, left), pings, nonce });
   await remember(parts, sending, { message, composed });
-  const last = before.ok ? before.value[0] : undefined;
-  if (last !== undefined && endsRound(entry)) await store.keepPictures(last.message);
+  if (before.ok && before.value !== null && endsRound(entry)) await store.keepPictures(before.value.message);
   parts.posted(id);
 };
 
@@ -141,6 +140,7 @@ const failed = async (memory: Memory, table: Table, { entry, error }: Failure): 
   return reason;
 };
 
+/** The game is looked up for each post when that is sent: by then it may be in another channel, and others may sit at it. */
 const sendAll = async (parts: Parts, memory: Memory, id: GameId): Promise<Flushed> => {
   const { outbox, failures, retries } = memory;
   for (let entry = outbox.next(id); entry !== undefined; entry = outbox.next(id)) {
@@ -161,8 +161,8 @@ const sendAll = async (parts: Parts, memory: Memory, id: GameId): Promise<Flushe
 
 const owedAfterRestart = async ({ store, tables, log }: Parts, game: Game): Promise<readonly Entry[]> => {
   const { id, offer, revision } = game;
-  const posts = await store.postsOf(id, 'turn');
-  const posted = posts.ok ? (posts.value[0]?.revision ?? null) : revision;
+  const newest = await store.newestPost(id, 'turn');
+  const posted = newest.ok ? (newest.value?.revision ?? null) : revision;
   if (offer === null || posted === revision) return [];
   const [table, undone] = [await tables.byId(id), await store.undoneOf(id)];
   if (table.ok && undone.ok) return missing(table.value, undone.value, posted);

@@ -30,9 +30,9 @@ export const goingOn = async (
 ): Promise<Post | null> => {
   const { id, channel } = table.game;
   const player = activePlayer(entry.state);
-  const posts = await store.postsOf(id, 'turn');
-  const last = posts.ok ? posts.value[0] : undefined;
-  if (last === undefined || player === null || last.told === null || last.asked !== player) return null;
+  const newest = await store.newestPost(id, 'turn');
+  const last = newest.ok ? newest.value : null;
+  if (last === null || player === null || last.told === null || last.asked !== player) return null;
   if (last.channel !== channel || channels.isBuried(channel, last.message)) return null;
   if (!isDoneBy(table, entry, player)) return null;
   const settings = await store.gameSettings(id);

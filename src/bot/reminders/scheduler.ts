@@ -17,7 +17,6 @@ const LOOK = 24 * HOUR;
 type Parts = Pick<Bot, 'store' | 'tables' | 'channels' | 'emojis' | 'members' | 'queue' | 'clock' | 'log'>;
 
 interface Plan {
-  readonly table: Table;
   readonly last: Reminder | null;
   /** null: nobody is waited for. */
   readonly next: Next | null;
@@ -35,13 +34,13 @@ const nextFor = async ({ store, clock }: Parts, waiting: Waiting, last: Reminder
   return { waiting, wanted: habits.hours > 0, due: dueAt({ waiting, last, now: clock.now() }, habits) };
 };
 
-const planFor = async (parts: Parts, id: GameId): Promise<Plan | null> => {
-  const { store, tables } = parts;
-  const [game, table, last] = [await store.game(id), await tables.byId(id), await store.reminderOf(id)];
-  if (!game.ok || !table.ok || !last.ok) return null;
-  const waiting = waitingFor(game.value, table.value);
-  const next = waiting && (await nextFor(parts, waiting, last.value));
-  return { table: table.value, last: last.value, next };
+/** Since when somebody is waited for is known to the store alone. */
+const planFor = async (parts: Parts, table: Table): Promise<Plan | null> => {
+  const { store } = parts;
+  const [game, last] = [await store.game(table.game.id), await store.reminderOf(table.game.id)];
+  if (!game.ok || !last.ok) return null;
+  const waiting = waitingFor(game.value, table);
+  return { last: last.value, next: waiting && (await nextFor(parts, waiting, last.value)) };
 };
 
 /** Takes a reminder away whose turn has passed, or which a newer one replaces. False: Discord has not done it. */
@@ -69,7 +68,7 @@ const post = async (parts: Parts, table: Table, answer: Answer, pings: readonly 
 };
 
 /** Once while the game waits for them: they are named, and how they are replaced. */
-const tellLeft = async (parts: Parts, { table, last }: Plan, { waiting }: Next): Promise<Told> => {
+const tellLeft = async (parts: Parts, table: Table, { waiting }: Next, last: Reminder | null): Promise<Told> => {
   const present = { channel: null, message: null };
   if (ofThisWait(waiting, last)?.left) return { ...present, left: true };
   const seat = seatOf(table, waiting.user);
@@ -79,7 +78,7 @@ const tellLeft = async (parts: Parts, { table, last }: Plan, { waiting }: Next):
 
 type Told = Pick<Reminder, 'channel' | 'message' | 'left'>;
 
-const call = async (parts: Parts, { table }: Plan, { waiting }: Next): Promise<Told> => {
+const call = async (parts: Parts, table: Table, { waiting }: Next): Promise<Told> => {
   const message = await post(parts, table, await reminder(parts.store, table, waiting), [waiting.user]);
   return { channel: message === null ? null : table.game.channel, message, left: false };
 };
@@ -88,15 +87,16 @@ const call = async (parts: Parts, { table }: Plan, { waiting }: Next): Promise<T
  * In the game's queue, so that no move comes in between: never after the turn, nor while they sleep. False: the one before
  * could not be taken away, and must be first.
  */
-const remind = async (parts: Parts, id: GameId): Promise<boolean> => {
+const remind = async (parts: Parts, table: Table): Promise<boolean> => {
   const { store, members, clock } = parts;
-  const plan = await planFor(parts, id);
+  const { id } = table.game;
+  const plan = await planFor(parts, table);
   if (!plan?.next || plan.next.due > clock.now()) return true;
-  const { next, table, last } = plan;
+  const { next, last } = plan;
   const here = await members.isHere(table.game.guild, next.waiting.user);
   if (here && !next.wanted) return true;
   if (!(await clear(parts, id, last))) return false;
-  const told = await (here ? call : tellLeft)(parts, plan, next);
+  const told = await (here ? call : tellLeft)(parts, table, next, last);
   await store.saveReminder(id, { ...next.waiting, at: clock.now(), snoozed: null, ...told });
   return true;
 };
@@ -105,14 +105,14 @@ const remind = async (parts: Parts, id: GameId): Promise<boolean> => {
 const alarmAt = ({ wanted, due }: Next, now: number): number => (wanted || due > now ? due : now + LOOK);
 
 /** It belongs to this wait, and to the channel where the game is now. */
-const isCurrent = ({ table, next, last }: Plan): boolean =>
+const isCurrent = ({ next, last }: Plan, table: Table): boolean =>
   next !== null && ofThisWait(next.waiting, last) !== null && last?.channel === table.game.channel;
 
 /** Milliseconds until a reminder that Discord has not taken away is tried again. */
 const LATER = 300_000;
 
 export const makeReminders = (parts: Parts): Reminders => {
-  const { store, queue, clock, log } = parts;
+  const { store, tables, queue, clock, log } = parts;
   const working = new Set<Promise<void>>();
   let stopped = false;
 
@@ -127,23 +127,31 @@ export const makeReminders = (parts: Parts): Reminders => {
   const alarm = makeAlarm(clock, (ids) => {
     for (const id of ids)
       work(async () => {
-        const done = await queue.run(gameKey(id), () => remind(parts, id));
-        await plan(id, done ? 0 : clock.now() + LATER);
+        await queue.run(gameKey(id), () => ring(id));
       }).catch(() => {});
   });
-  const plan = async (id: GameId, notBefore = 0): Promise<void> => {
-    const found = await planFor(parts, id);
-    const stays = found !== null && !isCurrent(found) && !(await clear(parts, id, found.last));
+  const plan = async (table: Table, notBefore = 0): Promise<void> => {
+    const { id } = table.game;
+    const found = await planFor(parts, table);
+    const stays = found !== null && !isCurrent(found, table) && !(await clear(parts, id, found.last));
     const now = clock.now();
     const due = found?.next ? Math.max(notBefore, alarmAt(found.next, now)) : null;
     if (!stopped) alarm.set(id, stays ? Math.min(now + LATER, due ?? Infinity) : due);
   };
+  /** Long after the last change: the game is looked up, as it is now. */
+  const ring = async (id: GameId): Promise<void> => {
+    const table = await tables.byId(id);
+    if (table.ok) await plan(table.value, (await remind(parts, table.value)) ? 0 : clock.now() + LATER);
+  };
   return {
-    refresh: (id) => work(() => plan(id)),
+    refresh: (table) => work(() => plan(table)),
     refreshFor: (user) =>
       work(async () => {
         const games = await store.gamesOf(user);
-        for (const id of games.ok ? games.value : []) await plan(id);
+        for (const id of games.ok ? games.value : []) {
+          const table = await tables.byId(id);
+          if (table.ok) await plan(table.value);
+        }
       }),
     stop: async () => {
       stopped = true;

@@ -26,8 +26,8 @@ export const reminder = async (store: Store, table: Table, { user, since }: Wait
 };
 
 /** Puts the next reminder of this turn off; only the player who is waited for can. */
-export const snooze = async (request: Request, bot: Bot, id: PressId): Promise<Reply> => {
-  const reply = await alone(request, bot, anyone<Found>, async ({ table, words }) => {
+export const snooze = (request: Request, bot: Bot, id: PressId): Promise<Reply> =>
+  alone(request, bot, anyone<Found>, async ({ table, words }) => {
     const game = await bot.store.game(id.game);
     const waiting = game.ok ? waitingFor(game.value, table) : null;
     if (waiting === null || waiting.user !== request.user.id) return say(words.reminders.notYourReminder);
@@ -38,8 +38,6 @@ export const snooze = async (request: Request, bot: Bot, id: PressId): Promise<R
     const shown = last.ok && last.value ? { channel: last.value.channel, message: last.value.message } : null;
     const kept = { ...waiting, at: present?.at ?? 0, channel: null, message: null, left: false, ...shown };
     const saved = await bot.store.saveReminder(id.game, { ...kept, snoozed: until });
+    await bot.reminders.refresh(table);
     return say(saved.ok ? words.reminders.snoozed(moment(until)) : storeLine(words, saved.problem));
   });
-  await bot.reminders.refresh(id.game);
-  return reply;
-};

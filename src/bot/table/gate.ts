@@ -56,9 +56,9 @@ export const linkTo = (
 
 /** The way to the post of the present turn; null while it is on its way. */
 export const linkToPost = async (bot: Pick<Bot, 'store'>, { game }: Table): Promise<string | null> => {
-  const posts = await bot.store.postsOf(game.id, 'turn');
-  const post = posts.ok ? posts.value.find(({ revision }) => revision === game.revision) : undefined;
-  return post ? linkTo({ game }, post) : null;
+  const newest = await bot.store.newestPost(game.id, 'turn');
+  const post = newest.ok ? newest.value : null;
+  return post?.revision === game.revision ? linkTo({ game }, post) : null;
 };
 
 /** A request at the table that it is about: what every check begins with. */
@@ -70,11 +70,11 @@ export interface Found {
 }
 
 /** What has passed a check, or what the user is told instead. */
-type Passed<Out> = Result<Out, Reply>;
+export type Passed<Out> = Result<Out, Reply>;
 /** One thing that a request needs. */
 export type Check<In, Out> = (found: In) => Passed<Out> | Promise<Passed<Out>>;
 
-const turnedAway = (text: string): Passed<never> => refuse(say(text));
+export const turnedAway = (text: string): Passed<never> => refuse(say(text));
 
 /** The second check after the first. */
 export const both =
@@ -130,13 +130,19 @@ export const onTurn = <In extends Found & { readonly state: State; readonly seat
 /** Somebody who sits at a game that goes on. */
 export const player = both(both(started<Found>, notEnded), both(notPaused, seated));
 
-/** The game itself. What was pressed belongs to its channel and server, wherever the id came from. */
-const find = async (request: Request, bot: Bot): Promise<Passed<Found>> => {
-  const words = wordsFor(request.language);
-  const located = request.game === null ? await bot.tables.locate(request.channelId) : ok({ id: request.game });
+/** Noted when the request was heard. What could not be found then is looked for once more, and it is said why there is none. */
+const gameOf = async ({ game, channelId, language }: Request, { tables }: Bot): Promise<Passed<GameId>> => {
+  if (game !== null) return ok(game);
+  const words = wordsFor(language);
+  const located = await tables.locate(channelId);
   if (!located.ok) return turnedAway(problemLine(words, located.problem));
-  if (located.value === null) return turnedAway(words.edge.noGameHere);
-  const table = await bot.tables.byId(located.value.id);
+  return located.value === null ? turnedAway(words.edge.noGameHere) : ok(located.value.id);
+};
+
+/** The game itself. What was pressed belongs to its channel and server, wherever the id came from. */
+const find = async (request: Request, bot: Bot, game: GameId): Promise<Passed<Found>> => {
+  const words = wordsFor(request.language);
+  const table = await bot.tables.byId(game);
   if (!table.ok) return turnedAway(problemLine(words, table.problem));
   const { guild, channel } = table.value.game;
   if (guild !== request.guildId) return turnedAway(words.edge.stale(null));
@@ -147,7 +153,8 @@ const find = async (request: Request, bot: Bot): Promise<Passed<Found>> => {
 
 /** What a request needs of its game and of the user, checked in one place; the table is loaded here and passed on. */
 export const admit = async <Out>(request: Request, bot: Bot, needs: Check<Found, Out>): Promise<Passed<Out>> => {
-  const found = await find(request, bot);
+  const game = await gameOf(request, bot);
+  const found = game.ok ? await find(request, bot, game.value) : game;
   return found.ok ? needs(found.value) : found;
 };
 
@@ -164,19 +171,17 @@ export const look = async <Out>(
   return passed.ok ? job(passed.value) : passed.problem;
 };
 
-/** The game whose queue a request waits in; null: there is none. */
-const gameOf = async ({ game, channelId }: Request, { tables }: Bot): Promise<GameId | null> => {
-  if (game !== null) return game;
-  const located = await tables.locate(channelId);
-  return located.ok ? (located.value?.id ?? null) : null;
+/** The same while nobody else changes the game: it is looked up once those before have done with it. */
+export const alone = async <Out>(
+  request: Request,
+  bot: Bot,
+  needs: Check<Found, Out>,
+  job: Job<Out>,
+): Promise<Reply> => {
+  const game = await gameOf(request, bot);
+  if (!game.ok) return game.problem;
+  return bot.queue.run(gameKey(game.value), () => look({ ...request, game: game.value }, bot, needs, job));
 };
-
-const inQueue = (bot: Bot, game: GameId | null, work: () => Promise<Reply>): Promise<Reply> =>
-  game === null ? work() : bot.queue.run(gameKey(game), work);
-
-/** The same while nobody else changes the game. */
-export const alone = async <Out>(request: Request, bot: Bot, needs: Check<Found, Out>, job: Job<Out>): Promise<Reply> =>
-  inQueue(bot, await gameOf(request, bot), () => look(request, bot, needs, job));
 
 /** The change stands; this is why the channel has not been told yet. */
 export const unposted = (words: Words, flushed: Flushed): Reply =>
@@ -190,7 +195,8 @@ export const change = async <Out>(
   job: Job<Out>,
 ): Promise<Reply> => {
   const game = await gameOf(request, bot);
-  const reply = await inQueue(bot, game, () => look(request, bot, needs, job));
-  const flushed = game === null ? 'posted' : await bot.afterChange(game);
+  if (!game.ok) return game.problem;
+  const reply = await alone({ ...request, game: game.value }, bot, needs, job);
+  const flushed = await bot.afterChange(game.value);
   return reply ?? unposted(wordsFor(request.language), flushed);
 };
