@@ -166,7 +166,7 @@ export const isGivenUp = ({ game, play }: Table): boolean =>
 
 /**
  * A request about moves belongs to the position in which it was made; one about a seat to those who had power over it. One
- * that was made after this table was looked up is none of its business: revisions only grow.
+ * that was made after this table was looked up has a later revision, and stays: revisions only grow.
  */
 export const isStale = ({ wish, by, revision }: Consent, table: Table): boolean =>
   wish.kind === 'handover'
