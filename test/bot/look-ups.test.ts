@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { Bot } from '../../src/bot/bot.ts';
 import type { CommandList } from '../../src/bot/command.ts';
+import { makeAfterChange } from '../../src/bot/moves/after-change.ts';
 import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
 import { buttons } from './room.ts';
 
@@ -61,5 +62,31 @@ describe('how often one request looks its game up', () => {
 
   test('a private view: when it is heard, and for what is seen', async () => {
     expect(await counted(() => bench.slash(astrid, 'table', {}, channel))).toEqual({ locate: 1, byId: 1 });
+  });
+
+  test('what follows a change has the newest game, and of two changes the earlier is done with first', async () => {
+    const bot = bots.at(-1);
+    const located = await bot?.tables.locate(channel.id);
+    if (bot === undefined || !located?.ok || located.value === null) throw new Error('There is no game.');
+    const { id, revision } = located.value;
+    const seen: number[] = [];
+    let release = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const afterChange = makeAfterChange(
+      () => bot,
+      [({ game }) => void seen.push(game.revision), () => held, () => void seen.push(-1)],
+    );
+    const first = afterChange(id);
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    const move = bench.slash(astrid, 'pass', {}, channel);
+    await vi.waitFor(async () =>
+      expect(await bench.store().game(id)).toMatchObject({ value: { revision: revision + 1 } }),
+    );
+    const second = afterChange(id);
+    release();
+    await Promise.all([first, move, second]);
+    expect(seen).toEqual([revision, -1, revision + 1, -1]);
   });
 });

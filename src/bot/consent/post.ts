@@ -164,11 +164,14 @@ export const awaitedNames = (table: Table, consent: Consent): readonly SafeText[
 export const isGivenUp = ({ game, play }: Table): boolean =>
   game.state === 'ended' && (play === null || activePlayer(stateOf(play)) !== null);
 
-/** A request about moves belongs to the position in which it was made; one about a seat to those who had power over it. */
+/**
+ * A request about moves belongs to the position in which it was made; one about a seat to those who had power over it. One
+ * that was made after this table was looked up has a later revision, and stays: revisions only grow.
+ */
 export const isStale = ({ wish, by, revision }: Consent, table: Table): boolean =>
   wish.kind === 'handover'
     ? table.game.state === 'ended' || isRevoked(wish, by, table)
-    : revision !== table.game.revision || isGivenUp(table);
+    : revision < table.game.revision || isGivenUp(table);
 
 const cancel = async (bot: Bot, table: Table, consent: Consent): Promise<void> => {
   const steps = await stepsOf(bot, table, consent);
