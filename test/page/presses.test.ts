@@ -12,7 +12,6 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
   let table: OpenTable;
   let browser: Browser;
   let me: Person;
-  let posts = 0;
 
   beforeAll(async () => {
     const args = ['--no-sandbox', '--disable-gpu'];
@@ -27,29 +26,18 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
     expect(await table?.close()).toBe(0);
   });
 
-  const everyPost = (): Locator => me.page.locator('.message:not(.private)');
   const secret = (): Locator => me.secrets().last();
   const press = (place: Locator, label: string | RegExp) => place.getByRole('button', { name: label }).first().click();
   const choose = async (place: Locator, menu: string, value: string): Promise<void> => {
     await place.locator('.menu-face', { hasText: menu }).click();
     await me.page.locator(`[data-value^="${value}"]`).first().click();
   };
-  /** Waits for the post that a press made: its text. */
-  const posted = async (): Promise<string> => {
-    posts += 1;
-    await expect.poll(() => everyPost().count(), PATIENCE).toBe(posts);
-    return ((await everyPost().last().textContent()) ?? '').replace(/\s+/g, ' ');
-  };
+  const posted = (): Promise<string> => me.posted();
   const confirm = async (): Promise<string> => {
     await press(secret(), /^Confirm/);
     return posted();
   };
-  const sit = async (seat: number): Promise<void> => {
-    await me.page.getByTitle('Act as someone else').click();
-    await me.page.locator(`[data-seat="${seat}"]`).click();
-    await expect.poll(() => me.page.url()).toContain(`seat=${seat}`);
-    await expect.poll(() => everyPost().count(), PATIENCE).toBe(posts);
-  };
+  const sit = (seat: number): Promise<void> => me.sit(seat);
 
   test('a table is opened and filled', async () => {
     await me.move('game new');
@@ -59,7 +47,6 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
     await me.move('game join');
     await me.sit(ASTRID);
     await me.move('game start', { option: 'seating', text: 'as', take: { value: 'joined' } });
-    posts = await everyPost().count();
     expect(await me.post().textContent()).toContain('@Astrid to act');
   });
 

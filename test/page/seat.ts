@@ -17,7 +17,9 @@ export interface Person {
   readonly sit: (seat: number) => Promise<void>;
   /** Types a command, its options with the help of autocomplete, and sends it. */
   readonly type: (command: string, ...options: readonly Typed[]) => Promise<void>;
-  /** The same, and waits for the channel's next post: its text. */
+  /** Waits until the newest post says something else than when it was last read, and reads it. */
+  readonly posted: () => Promise<string>;
+  /** Types a command, and waits for what the channel is told. */
   readonly move: (command: string, ...options: readonly Typed[]) => Promise<string>;
   /** The same, and waits for a sentence that this seat alone sees. */
   readonly refused: (command: string, ...options: readonly Typed[]) => Promise<string>;
@@ -33,12 +35,22 @@ export const sitDown = async (browser: Browser, url: string, seat: number): Prom
   await page.getByRole('heading', { name: 'Welcome to #tramways!' }).waitFor();
   const posts = page.locator('.message:not(.private)');
   const secrets = () => page.locator('.message.private');
-  let seen = 0;
-  const seesAll = (): Promise<void> => expect.poll(() => posts.count(), PATIENCE).toBe(seen);
+  /** What the newest post said when it was last read. A post that grows says something else with each move. */
+  let seen = '';
+  const newest = async (): Promise<string> => {
+    const texts =
+      (await posts.count()) === 0 ? [] : await posts.last().locator('.content, .components').allTextContents();
+    return texts.join(' ').replace(/\s+/g, ' ');
+  };
   /** The answer to what was typed before is there, or has been taken away again. */
   const answered = (): Promise<void> => expect.poll(() => secrets().locator('.thinking').count(), PATIENCE).toBe(0);
   const type = async (command: string, ...options: readonly Typed[]): Promise<void> => {
     await typeCommand(page, command, options);
+  };
+  const posted = async (): Promise<string> => {
+    await expect.poll(newest, PATIENCE).not.toBe(seen);
+    seen = await newest();
+    return seen;
   };
   return {
     page,
@@ -49,13 +61,12 @@ export const sitDown = async (browser: Browser, url: string, seat: number): Prom
       await page.getByTitle('Act as someone else').click();
       await page.locator(`[data-seat="${wanted}"]`).click();
       await expect.poll(() => page.url()).toContain(`seat=${wanted}`);
-      await seesAll();
+      await expect.poll(newest, PATIENCE).toBe(seen);
     },
+    posted,
     move: async (command, ...options) => {
       await type(command, ...options);
-      seen += 1;
-      await seesAll();
-      return textOf(posts.last());
+      return posted();
     },
     refused: async (command, ...options) => {
       await answered();
