@@ -40,11 +40,6 @@ describe('moves in a channel', () => {
     for (const file of post.attachments) expect(file.description?.length).toBeGreaterThan(40);
   });
 
-  test('the request is acknowledged within a second', async () => {
-    const answer = await slash(astrid, 'pass');
-    expect(answer.acknowledgedAfter).toBeLessThan(1000);
-  });
-
   test.each([
     ['another player', () => bjorn],
     ['somebody without a seat', () => nils],
@@ -107,7 +102,7 @@ describe('moves in a channel', () => {
     for (let bid = 0; bid < 20; bid += 1) {
       const at = await revision();
       answers.push(slash(order[bid % 3] ?? astrid, 'bid', { amount: 5 * bid, company }));
-      await expect.poll(revision, { interval: 5, timeout: 20_000 }).toBe(at + 1);
+      await expect.poll(revision, { interval: 5 }).toBe(at + 1);
     }
     await Promise.all(answers);
     const minima = posts()

@@ -35,7 +35,7 @@ describe('a post that failed', () => {
   const triedAfter = async (ms: number): Promise<void> => {
     const tried = tries();
     bench.clock.skip(ms);
-    await expect.poll(tries, { timeout: 10_000 }).toBe(tried + 1);
+    await expect.poll(tries).toBe(tried + 1);
     await bench.discord.quiet(100);
   };
 
@@ -46,7 +46,7 @@ describe('a post that failed', () => {
     expect(posts()).toEqual([]);
     const pinged = bench.discord.pings.length;
     bench.clock.skip(5 * SECOND);
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => posts().length).toBe(1);
     expect(posts()[0]?.content).toContain(`<@${bjorn.id}> to act`);
     expect(bench.discord.pings.slice(pinged).map(({ userId }) => userId)).toEqual([bjorn.id]);
     const done = tries();
@@ -87,7 +87,7 @@ describe('a post that failed', () => {
     }
     bench.discord.faults.clear();
     bench.clock.skip(15 * MINUTE);
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => posts().length).toBe(1);
   });
 
   test('is made in one post with those after it, which calls one player (D21)', async () => {
@@ -98,7 +98,7 @@ describe('a post that failed', () => {
     const pinged = bench.discord.pings.length;
     bench.discord.faults.clear();
     bench.clock.skip(5 * SECOND);
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => posts().length).toBe(1);
     await bench.discord.quiet(150);
     const [post] = posts();
     expect(post?.content).toMatch(/Astrid passes[\s\S]*Björn passes/);
@@ -114,7 +114,7 @@ describe('a post that failed', () => {
     await triedAfter(5 * SECOND);
     expect((await game()).state).toBe('playing');
     bench.clock.skip(15 * SECOND);
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => posts().length).toBe(1);
     expect((await game()).state).toBe('playing');
   });
 
@@ -145,7 +145,7 @@ describe('a post that failed', () => {
     const answer = await slash(astrid, 'pass');
     expect(answer.text).toContain('Done and saved');
     bench.clock.skip(5 * SECOND);
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => posts().length).toBe(1);
     await slash(bjorn, 'pass');
     expect(posts()).toHaveLength(2);
   });
@@ -161,6 +161,6 @@ describe('a post that failed', () => {
     await triedAfter(MINUTE);
     await triedAfter(5 * MINUTE);
     bench.clock.skip(15 * MINUTE);
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => posts().length).toBe(1);
   });
 });

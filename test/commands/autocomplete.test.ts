@@ -31,7 +31,7 @@ interface Seen {
   readonly choices: Choices;
 }
 
-const bench = await benchOfFile({ pictures: 'blank' });
+const bench = await benchOfFile({ pictures: 'blank', acknowledgeMs: 3_000 });
 
 describe('what is offered while typing', () => {
   /** A table that stands at the latest position in the recorded game which `fits`. */

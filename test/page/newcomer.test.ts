@@ -55,7 +55,7 @@ describe.skipIf(executablePath === undefined)('a newcomer plays a first stock ro
     const pictures = me.post().locator('.tile img');
     await expect.poll(() => pictures.count()).toBe(2);
     const widths = () => pictures.evaluateAll((all) => all.map((one) => Reflect.get(one, 'naturalWidth')));
-    await expect.poll(widths, { timeout: 20_000 }).toEqual([1400, 1400]);
+    await expect.poll(widths).toEqual([1400, 1400]);
     says((await pictures.first().getAttribute('alt')) ?? '', 'Map', 'Astrid to act');
     says((await pictures.last().getAttribute('alt')) ?? '', 'market', 'Astrid to act');
   });
@@ -65,7 +65,7 @@ describe.skipIf(executablePath === undefined)('a newcomer plays a first stock ro
     expect(await me.refused('pass')).toContain('It is the turn of Astrid.');
     await alone();
     await me.sit(ASTRID);
-    await expect.poll(() => me.secrets().allTextContents(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => me.secrets().allTextContents()).toEqual([]);
   });
 
   test('an auction goes round until one bidder is left, who sets the starting price', async () => {

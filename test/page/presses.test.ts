@@ -6,7 +6,6 @@ import { type OpenTable, openTable } from './table.ts';
 
 const executablePath = chromiumPath();
 const [ASTRID, BJORN, DARYA] = [1, 2, 3];
-const PATIENCE = { timeout: 20_000 };
 
 describe.skipIf(executablePath === undefined)('a stock round and a company’s first turn by presses alone', () => {
   let table: OpenTable;
@@ -37,7 +36,7 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
   /** Waits for the post that a press made: its text. */
   const posted = async (): Promise<string> => {
     posts += 1;
-    await expect.poll(() => everyPost().count(), PATIENCE).toBe(posts);
+    await expect.poll(() => everyPost().count()).toBe(posts);
     return ((await everyPost().last().textContent()) ?? '').replace(/\s+/g, ' ');
   };
   const confirm = async (): Promise<string> => {
@@ -48,7 +47,7 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
     await me.page.getByTitle('Act as someone else').click();
     await me.page.locator(`[data-seat="${seat}"]`).click();
     await expect.poll(() => me.page.url()).toContain(`seat=${seat}`);
-    await expect.poll(() => everyPost().count(), PATIENCE).toBe(posts);
+    await expect.poll(() => everyPost().count()).toBe(posts);
   };
 
   test('a table is opened and filled', async () => {
@@ -78,7 +77,7 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
     expect(await posted()).toContain('Björn wins the auction');
     await sit(BJORN);
     await choose(me.post(), 'The starting price', 'ask-par-1');
-    await expect.poll(() => secret().textContent(), PATIENCE).toContain('You become president');
+    await expect.poll(() => secret().textContent()).toContain('You become president');
     expect(await confirm()).toContain('at 60 kr');
   });
 
@@ -103,7 +102,7 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
   test('the company lays track by its picture and buys a train', async () => {
     await sit(BJORN);
     await choose(me.post(), 'Lay track in', 'ask-tile-');
-    await expect.poll(() => secret().locator('.tile img').count(), PATIENCE).toBe(1);
+    await expect.poll(() => secret().locator('.tile img').count()).toBe(1);
     await choose(secret(), 'Which tile?', 'ask-tile-');
     expect(await confirm()).toContain('lays tile');
     while (
@@ -121,7 +120,7 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
 
   test('only the newest post can still be pressed, and nothing went wrong', async () => {
     const pressable = me.page.locator('.message:not(.private):has([data-custom-id])');
-    await expect.poll(() => pressable.count(), PATIENCE).toBeLessThanOrEqual(1);
+    await expect.poll(() => pressable.count()).toBeLessThanOrEqual(1);
     expect(table.output()).not.toMatch(/"level":[56]0/);
   });
 });

@@ -8,7 +8,8 @@ export interface Typed {
   readonly take?: { readonly value: string } | 'first' | 'nothing';
 }
 
-const PATIENCE = { timeout: 20_000 };
+/** Milliseconds in which a busy machine shows what was done. */
+const PATIENCE = 20_000;
 
 /** Somebody at the page, who reads and types there and knows nothing else. */
 export interface Person {
@@ -28,15 +29,15 @@ export interface Person {
 
 export const sitDown = async (browser: Browser, url: string, seat: number): Promise<Person> => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  page.setDefaultTimeout(PATIENCE.timeout);
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(`${url}/?seat=${seat}`);
   await page.getByRole('heading', { name: 'Welcome to #tramways!' }).waitFor();
   const posts = page.locator('.message:not(.private)');
   const secrets = () => page.locator('.message.private');
   let seen = 0;
-  const seesAll = (): Promise<void> => expect.poll(() => posts.count(), PATIENCE).toBe(seen);
+  const seesAll = (): Promise<void> => expect.poll(() => posts.count()).toBe(seen);
   /** The answer to what was typed before is there, or has been taken away again. */
-  const answered = (): Promise<void> => expect.poll(() => secrets().locator('.thinking').count(), PATIENCE).toBe(0);
+  const answered = (): Promise<void> => expect.poll(() => secrets().locator('.thinking').count()).toBe(0);
   const type = async (command: string, ...options: readonly Typed[]): Promise<void> => {
     await typeCommand(page, command, options);
   };

@@ -261,7 +261,7 @@ describe('standing orders', () => {
     await bench.store().appendActions(id, { index: 0, revision }, [{ action, by, source: 'played' }]);
     const before = posts().length;
     await bench.restart();
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(() => posts().length).toBe(before + 1);
     expect(bench.lastPost(channel).content).toContain('opens an auction');
     expect(bench.lastPost(channel).content).toContain('By standing orders of');
     expect(bench.lastPost(channel).content).toContain(`<@${darya.id}>`);
