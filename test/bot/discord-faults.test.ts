@@ -130,7 +130,7 @@ describe('what Discord does to a game', () => {
     expect(bench.posts(channel)).toHaveLength(before + 1);
   });
 
-  test('a player who left the server (10007) keeps his saved name, and the others go on (D14)', async () => {
+  test('a player who left the server (10007) keeps their saved name, and the others go on (D14)', async () => {
     await seatPlayers(bench, 3, channel);
     bench.discord.removeMember(bjorn);
     await slash(astrid, 'pass');

@@ -43,7 +43,7 @@ describe('what has happened', () => {
     await slash(darya, 'pass');
   };
 
-  test('/catchup tells a player what has happened since his last turn, with the map, and nobody else', async () => {
+  test('/catchup tells a player what has happened since their last turn, with the map, and nobody else', async () => {
     await auction();
     const digest = await slash(astrid, 'catchup');
     expect(digest.isPrivate).toBe(true);
@@ -82,7 +82,7 @@ describe('what has happened', () => {
     expect(again.text.match(/40 kr/g)).toHaveLength(1);
   });
 
-  test('/history tells moves under the names of those who sat there then, and who took them back by his own', async () => {
+  test('/history tells moves under the names of those who sat there then, and who took them back by their own', async () => {
     await slash(astrid, 'bid', { amount: 20, company });
     await slash(bjorn, 'bid', { amount: 25 });
     await slash(bjorn, 'game undo');
@@ -124,7 +124,7 @@ describe('what has happened', () => {
     expect(words.text).not.toContain('**60** ');
   });
 
-  test('notes come back once in each of the player’s turns, for him alone', async () => {
+  test('notes come back once in each of the player’s turns, for that player alone', async () => {
     const kept = await slash(bjorn, 'note', { text: 'Sell *SF* before it falls' });
     expect(kept.isPrivate).toBe(true);
     await slash(astrid, 'bid', { amount: 20, company });

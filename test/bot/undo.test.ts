@@ -180,7 +180,7 @@ describe('undo by consent', () => {
     expect(await moves()).toBe(1);
   });
 
-  test('nobody is absent by a pause since he was asked', async () => {
+  test('nobody is absent by a pause since they were asked', async () => {
     await bids();
     await slash(bjorn, 'game undo');
     const post = asking();
@@ -228,7 +228,7 @@ describe('undo by consent', () => {
     expect((await slash(bjorn, 'game redo')).text).toContain('The game is over');
   });
 
-  test('who has left is asked by his saved name', async () => {
+  test('who has left is asked by their saved name', async () => {
     await bids();
     bench.discord.removeMember(darya);
     bench.clock.skip(HOUR);

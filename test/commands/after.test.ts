@@ -106,7 +106,7 @@ describe('after the game', () => {
     expect((await ask(at.other, 'stats')).text).toMatch(/1 game, 3 players/);
   });
 
-  test('/stats of one player lists his games', async () => {
+  test('/stats of one player lists their games', async () => {
     const { text } = await ask(at.other, 'stats', { player: at.actor.id });
     expect(text).toContain('1 game ·');
     expect(text).toMatch(/place [123] of 3/);

@@ -122,7 +122,7 @@ describe('standing orders', () => {
   });
 
   describe('a stock round of passes', () => {
-    test('passes by itself to its end in one post, and each is told why his order ended', async () => {
+    test('passes by itself to its end in one post, and each is told why their order ended', async () => {
       await slash(bjorn, 'order pass');
       const given = await slash(darya, 'order pass', { sold: true });
       expect(given.isPrivate).toBe(true);
@@ -136,7 +136,7 @@ describe('standing orders', () => {
       expect((await slash(darya, 'order list')).text).toContain('The stock round has ended.');
     });
 
-    test('an auction ends it, and the player acts himself', async () => {
+    test('an auction ends it, and the player acts themself', async () => {
       await slash(bjorn, 'order pass');
       await slash(astrid, 'bid', { amount: 0, company });
       expect(await ordered()).toEqual([]);
@@ -200,7 +200,7 @@ describe('standing orders', () => {
     ['a company that is none', 'order bid', { company: 'XYZ', limit: 20 }, 'XYZ'],
     ['two goals', 'order buy', { company: 'SS', shares: 3, more: 1 }, 'only one of'],
     ['no steps', 'order steps', { company: 'SS', track: false }, 'which steps'],
-    ['a company that is not his', 'order steps', { company: 'SS', track: true }, 'not the president'],
+    ['a company that is not theirs', 'order steps', { company: 'SS', track: true }, 'not the president'],
     ['no order to cancel', 'order cancel', {}, 'no standing order'],
   ])('%s: a private sentence, and nothing is kept', async (_, name, options, sentence) => {
     const answer = await slash(bjorn, name, options);

@@ -193,7 +193,7 @@ describe('a turn by presses', () => {
           const answer = await use(bench, user, post(at), 'do-pass');
           expect(answer.isPrivate).toBe(true);
           expect(answer.text).toContain(text);
-          // He has the present post before his eyes.
+          // They have the present post before their eyes.
           expect(answer.text).not.toContain('https://');
         }),
       ).toBe(0);

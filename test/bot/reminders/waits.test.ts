@@ -73,7 +73,7 @@ describe('what a reminder counts from', () => {
     await expect.poll(() => pinged().slice(seen)).toEqual([nils.id]);
   });
 
-  test('matters nothing while the player sleeps: when the bot was away, and when he has changed his interval', async () => {
+  test('matters nothing while the player sleeps: when the bot was away, and when they have changed their interval', async () => {
     await slash(astrid, 'settings', { reminders: '6', from: 8, to: 22 });
     skipToNoon();
     await slash(astrid, 'game pause');
@@ -103,7 +103,7 @@ describe('what a reminder counts from', () => {
     await expect.poll(reminders).toEqual([]);
   });
 
-  test('the channel is told once that the player to act has left the server, whatever his settings', async () => {
+  test('the channel is told once that the player to act has left the server, whatever their settings', async () => {
     await slash(bjorn, 'settings', { reminders: '0' });
     await slash(astrid, 'pass');
     bench.discord.removeMember(bjorn);
