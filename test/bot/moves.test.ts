@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/local/index.ts';
-import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
-import { roomOf } from './room.ts';
+import { benchOfFile, peopleOf } from './harness.ts';
+import { roomOf, startGame } from './room.ts';
 
 const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn, darya, nils } = peopleOf(bench);
@@ -12,21 +12,13 @@ describe('moves in a channel', () => {
   let company: string;
 
   beforeEach(async () => {
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
-    const choices = await bench.discord.autocomplete(astrid, channel, 'bid', {
-      focused: 'company',
-      options: { amount: 0, company: '' },
-    });
-    company = String(choices.choices[0]?.value);
+    const started = await startGame(bench);
+    [channel, company] = [started.channel, started.companies[0] ?? ''];
   });
 
-  const { slash } = roomOf(bench, () => channel);
+  const { slash, game } = roomOf(bench, () => channel);
   const posts = () => bench.posts(channel);
-  const revision = async (): Promise<number> => {
-    const game = await bench.store().gameIn(channel.id);
-    return game.ok && game.value ? game.value.revision : -1;
-  };
+  const revision = async (): Promise<number> => (await game()).revision;
 
   test('a move is one post with words, the player to act and both pictures with alt texts, and leaves no private reply', async () => {
     const before = posts().length;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, StoredMessage } from '../../src/local/index.ts';
-import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
-import { buttons, roomOf } from './room.ts';
+import { benchOfFile, peopleOf } from './harness.ts';
+import { buttons, roomOf, startGame } from './room.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -20,8 +20,7 @@ describe('what has had its time', () => {
 
   beforeEach(async () => {
     bench.discord.faults.clear();
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
+    ({ channel } = await startGame(bench));
   });
 
   const { slash } = roomOf(bench, () => channel);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/local/index.ts';
-import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
-import { buttons, roomOf } from './room.ts';
+import { benchOfFile, peopleOf } from './harness.ts';
+import { buttons, roomOf, startGame } from './room.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -17,8 +17,7 @@ describe('a post that failed', () => {
 
   beforeEach(async () => {
     bench.discord.faults.clear();
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
+    ({ channel } = await startGame(bench));
     before = bench.posts(channel).length;
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/local/index.ts';
-import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
-import { roomOf } from './room.ts';
+import { benchOfFile, peopleOf } from './harness.ts';
+import { roomOf, startGame } from './room.ts';
 
 const HOUR = 3_600_000;
 
@@ -12,8 +12,7 @@ describe('seats that change hands', () => {
   let channel: Channel;
 
   beforeEach(async () => {
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
+    ({ channel } = await startGame(bench));
   });
 
   const { slash, game, holders, pinged, asking, press } = roomOf(bench, () => channel);

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playerId } from '../../../src/engine/index.ts';
 import type { Channel } from '../../../src/local/index.ts';
-import type { Move } from '../../../src/store/index.ts';
 import { withoutEmoji } from '../../support/no-emoji.ts';
-import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
-import { buttons, roomOf } from '../room.ts';
+import { benchOfFile, peopleOf } from '../harness.ts';
+import { buttons, roomOf, startGame } from '../room.ts';
 
 const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn, darya, nils } = peopleOf(bench);
@@ -16,19 +15,13 @@ describe('standing orders', () => {
   let other: string;
 
   beforeEach(async () => {
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
-    const game = await bench.store().gameIn(channel.id);
-    const offer = (game.ok && game.value?.offer) || [];
-    [company, other] = [offer[0]?.company ?? '', offer[1]?.company ?? ''];
+    const started = await startGame(bench);
+    channel = started.channel;
+    [company = '', other = ''] = started.companies;
   });
 
-  const { slash, game } = roomOf(bench, () => channel);
+  const { slash, game, moves } = roomOf(bench, () => channel);
   const posts = () => bench.posts(channel);
-  const moves = async (): Promise<readonly Move[]> => {
-    const list = await bench.store().movesOf((await game()).id);
-    return list.ok ? list.value : [];
-  };
   const ordered = async () => (await moves()).filter(({ source }) => source === 'order');
   /** All that anyone can read in the channel: numbers as long as Discord's ids are none that people read. */
   const published = (): string => JSON.stringify(posts()).replaceAll(/\d{17,20}/g, '');
