@@ -1,29 +1,22 @@
-import { type Browser, chromium, type Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath } from '../../scripts/chromium.ts';
+import { noBrowser } from '../support/discord/browser.ts';
 import { type Person, sitDown } from './seat.ts';
-import { type OpenTable, openTable } from './table.ts';
+import { type OpenPage, openPage } from './table.ts';
 
-const executablePath = chromiumPath();
 const [ASTRID, BJORN, DARYA] = [1, 2, 3];
 
-describe.skipIf(executablePath === undefined)('a stock round and a company’s first turn by presses alone', () => {
-  let table: OpenTable;
-  let browser: Browser;
+describe.skipIf(noBrowser !== null)('a stock round and a company’s first turn by presses alone', () => {
+  let open: OpenPage;
   let me: Person;
   let posts = 0;
 
   beforeAll(async () => {
-    const args = ['--no-sandbox', '--disable-gpu'];
-    [table, browser] = await Promise.all([
-      openTable(),
-      chromium.launch({ executablePath: executablePath ?? '', args }),
-    ]);
-    me = await sitDown(browser, table.url, ASTRID);
+    open = await openPage();
+    me = await sitDown(open.browser, open.url, ASTRID);
   });
   afterAll(async () => {
-    await browser?.close();
-    expect(await table?.close()).toBe(0);
+    expect(await open?.close()).toBe(0);
   });
 
   const everyPost = (): Locator => me.page.locator('.message:not(.private)');
@@ -121,6 +114,6 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
   test('only the newest post can still be pressed, and nothing went wrong', async () => {
     const pressable = me.page.locator('.message:not(.private):has([data-custom-id])');
     await expect.poll(() => pressable.count()).toBeLessThanOrEqual(1);
-    expect(table.output()).not.toMatch(/"level":[56]0/);
+    expect(open.output()).not.toMatch(/"level":[56]0/);
   });
 });
