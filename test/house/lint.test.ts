@@ -31,6 +31,25 @@ const FAULTS: readonly (readonly [rule: string, path: string, source: string])[]
     'src/deep.ts',
     "import { thing } from './engine/rules/file.ts';\nexport const use = thing;\n",
   ],
+  ...(
+    [
+      ['src/start.ts', './engine/rules/file.ts', '../renderers/map/scene.ts'],
+      ['src/bot/deep.ts', '../engine/rules/file.ts', '../../renderers/map/scene.ts'],
+      ['src/words/deep.ts', '../engine/rules/file.ts', '../../renderers/index.ts'],
+      ['src/store/deep.ts', '../engine/rules/file.ts', '../../renderers/index.ts'],
+      ['src/local/deep.ts', '../engine/index.ts', '../../renderers/index.ts'],
+      ['commands/deep.ts', '../src/engine/rules/file.ts', '../renderers/index.ts'],
+      ['bench/deep.ts', '../src/engine/rules/file.ts', '../renderers/map/scene.ts'],
+      ['scripts/deep.ts', '../src/engine/rules/file.ts', '../renderers/map/scene.ts'],
+      ['renderers/deep.ts', '../src/engine/rules/file.ts'],
+    ] as const
+  ).flatMap(([path, ...files]) =>
+    files.map((file, index): readonly [string, string, string] => [
+      'style/noRestrictedImports',
+      path.replace('.ts', `-${index + 1}.ts`),
+      `import { thing } from '${file}';\nexport const use = thing;\n`,
+    ]),
+  ),
   ['correctness/noUnusedImports', 'src/words/unused.ts', "import { thing } from './file.ts';\n"],
   ['correctness/noUnusedVariables', 'src/words/variable.ts', 'const unused = 1;\n'],
   ['style/noExcessiveLinesPerFile', 'commands/long.ts', lines(401, 'export {};')],
@@ -59,8 +78,23 @@ const FAULTS: readonly (readonly [rule: string, path: string, source: string])[]
   ],
 ];
 
-const reported = lint(Object.fromEntries(FAULTS.map(([, path, source]) => [path, source])));
+/** What may be imported from where it is planted. */
+const SOUND: readonly (readonly [path: string, source: string])[] = [
+  ['src/sound.ts', "export { a } from './engine/index.ts';\nexport { b } from '../renderers/index.ts';\n"],
+  ['src/bot/sound.ts', "export { a } from '../engine/index.ts';\nexport { b } from '../../renderers/index.ts';\n"],
+  ['src/words/sound.ts', "export { a } from '../engine/index.ts';\n"],
+  ['commands/sound.ts', "export { a } from '../src/engine/index.ts';\n"],
+  ['scripts/sound.ts', "export { a } from '../src/engine/index.ts';\nexport { b } from '../renderers/index.ts';\n"],
+  ['renderers/sound.ts', "export { a } from '../src/engine/index.ts';\nexport { b } from './map/scene.ts';\n"],
+];
+
+const planted = [...FAULTS.map(([, path, source]) => [path, source] as const), ...SOUND];
+const reported = lint(Object.fromEntries(planted));
 
 test.each(FAULTS)('%s is reported in %s', (rule, path) => {
   expect([...reported]).toContain(`${path}: lint/${rule}`);
+});
+
+test.each(SOUND)('no import is reported in %s', (path) => {
+  expect([...reported].filter((each) => each.startsWith(`${path}: lint/style`))).toEqual([]);
 });
