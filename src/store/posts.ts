@@ -21,7 +21,7 @@ export interface Post {
 /** `controls`: it can be pressed. */
 export type NewPost = Post & { readonly controls?: boolean };
 
-/** The game's posts: losing them loses no game. */
+/** The game's posts in its channel. The game itself does not depend on them. */
 export interface PostStore {
   readonly rememberPost: (id: GameId, post: NewPost) => Answer<null>;
   /** Posts that can be pressed although another one has followed, or the game has begun or ended. */

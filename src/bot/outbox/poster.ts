@@ -33,7 +33,7 @@ interface Parts
   extends Pick<Bot, 'store' | 'tables' | 'channels' | 'emojis' | 'members' | 'queue' | 'paint' | 'clock' | 'log'> {
   /** Sends what is owed once more, and does what follows from that. */
   readonly again: (id: GameId) => Promise<unknown>;
-  /** A post has gone out: the one before has had its time. Nobody waits for what that brings. */
+  /** Called after a post was sent, so that the controls of earlier posts are removed. It is not awaited. */
   readonly posted: (id: GameId) => void;
 }
 
@@ -52,7 +52,7 @@ const told = ({ game }: Table, answer: Answer, left: Left): Answer =>
     ? answer
     : { ...answer, below: `${answer.below ?? ''}\n${wordsFor(game.language).consent.leftServer(left)}`.trim() };
 
-/** `isDoubtful`: it may be there already. Where it is not, and others have moved since, it calls nobody any more. */
+/** `isDoubtful`: the channel may have the post already. Where others have moved since, a doubtful post pings nobody. */
 const sendEntry = async (parts: Parts, table: Table, entry: Entry, isDoubtful: boolean): Promise<void> => {
   const { channels, members, paint, store } = parts;
   const { id, channel } = table.game;
