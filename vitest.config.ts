@@ -26,6 +26,8 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A poll ends as soon as it holds: the time is for busy machines.
+    expect: { poll: { timeout: 20_000 } },
     pool: 'forks',
     // By itself it leaves one processor idle: half of two.
     maxWorkers: '100%',

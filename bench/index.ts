@@ -8,12 +8,14 @@ import { drawMaps } from './map.bench.ts';
 import { drawMarkets } from './market.bench.ts';
 import { replayGames } from './replay.bench.ts';
 import { type Row, row, table } from './table.ts';
+import { readTypedRuns } from './typed-run.bench.ts';
 
 const BENCHMARKS: readonly Benchmark[] = [
   replayGames,
   applyMoves,
   listChoices,
   findBestRuns,
+  readTypedRuns,
   drawMaps,
   drawMarkets,
   appendMoves,

@@ -11,8 +11,6 @@ const CSS_WEIGHT: Readonly<Record<Weight, number>> = { medium: 500, bold: 700 };
 const LATIN = 'Tramways Latin';
 const JAPANESE = 'Tramways Japanese';
 
-export const FAMILIES = [LATIN, JAPANESE] as const;
-
 const FILES = [
   { file: 'FiraSansCondensed-Medium.woff2', family: LATIN },
   { file: 'FiraSansCondensed-Bold.woff2', family: LATIN },

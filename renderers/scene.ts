@@ -41,8 +41,6 @@ export type Shape =
   | ({ readonly kind: 'box'; readonly radius: number; readonly fill?: string; readonly pen?: Pen } & Box)
   | TextShape;
 
-export type ShapeOf<Kind extends Shape['kind']> = Extract<Shape, { readonly kind: Kind }>;
-
 const movedPoints = (points: readonly Point[], by: Point): readonly Point[] =>
   points.map(({ x, y }) => ({ x: x + by.x, y: y + by.y }));
 

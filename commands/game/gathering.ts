@@ -54,7 +54,7 @@ const startInput = z.object({ seating: z.enum(KINDS).optional(), order: text.opt
 const mentioned = (order: string): readonly string[] =>
   [...order.matchAll(/<@!?(\d{17,20})>/g)].flatMap(([, user]) => user ?? []);
 
-/** An order that is given is meant, whatever else is said. */
+/** Where an order is listed, it is taken whatever `seating` says. */
 const seatingOf = ({ seating, order }: z.infer<typeof startInput>): Seating => {
   if (order !== undefined || seating === 'chosen') return { kind: 'chosen', users: mentioned(order ?? '') };
   return { kind: seating ?? 'random' };

@@ -9,6 +9,7 @@ import {
   refuse,
   TILE_IDS,
   type TileId,
+  tileCandidates,
   tilesLeft,
   trackCost,
 } from '../../src/engine/index.ts';
@@ -16,7 +17,7 @@ import { placeName, safeName } from '../../src/words/index.ts';
 import { text, whole } from '../support/input.ts';
 import { moveCommand } from '../support/move.ts';
 import { chosen, type Offered, suggestions } from '../support/offered.ts';
-import { distinct, distinctLooks, everyPlace, places, sides } from '../support/places.ts';
+import { distinct, everyPlace, places, sides } from '../support/places.ts';
 
 const hexes = ({ state, choices, words }: Turn): readonly Offered<HexId>[] =>
   places(distinct(choices.layTile.map(({ hex }) => hex)), (hex) => words.choices.cost(trackCost(state, hex)));
@@ -33,16 +34,14 @@ const tilesFor = (turn: Turn, hex: HexId): readonly Offered<TileId>[] =>
     tileName(turn, tile),
   );
 
-const rotationsFor = (turn: Turn, hex: HexId, tile: TileId): readonly Offered<Rotation>[] => {
-  const fitting = turn.choices.layTile.filter((each) => each.hex === hex && each.tile === tile);
-  return distinctLooks(
-    tile,
-    fitting.map(({ rotation }) => rotation),
-  ).map((rotation) => {
-    const label = turn.words.choices.rotation(rotation, sides(tile, rotation));
-    return { value: String(rotation), label, item: rotation, also: [label] };
-  });
-};
+/** Of rotations that look alike the lowest alone is offered (R19). */
+const rotationsFor = ({ state, words }: Turn, hex: HexId, tile: TileId): readonly Offered<Rotation>[] =>
+  tileCandidates(state, hex)
+    .filter((each) => each.tile === tile)
+    .map(({ rotation }) => {
+      const label = words.choices.rotation(rotation, sides(tile, rotation));
+      return { value: String(rotation), label, item: rotation, also: [label] };
+    });
 
 const hexIn = (turn: Turn, typed: string): Result<HexId, string> => {
   const hex = chosen(hexes(turn), typed) ?? chosen(everyPlace, typed);

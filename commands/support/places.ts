@@ -7,7 +7,6 @@ import {
   layoutOfTile,
   type Rotation,
   type TileId,
-  tileLook,
 } from '../../src/engine/index.ts';
 import { placeName } from '../../src/words/index.ts';
 import type { Offered } from './offered.ts';
@@ -31,9 +30,3 @@ export const distinct = <Item>(items: readonly Item[]): readonly Item[] => [...n
 /** Where the tile's track leaves the hex, clockwise from the south-west. */
 export const sides = (tile: TileId, rotation: Rotation): readonly Edge[] =>
   distinct(layoutOfTile(tile, rotation).track.flat().filter(isEdge)).toSorted();
-
-/** One of each look, the lowest rotation of it: two that look alike are one choice (R19). */
-export const distinctLooks = (tile: TileId, rotations: readonly Rotation[]): readonly Rotation[] => {
-  const looks = rotations.map((rotation) => tileLook(tile, rotation));
-  return rotations.filter((_, index) => looks.indexOf(looks[index] ?? '') === index);
-};

@@ -79,7 +79,7 @@ const companyItem = (company: CompanyId, cell: Cell, open: boolean): readonly Sh
   ];
 };
 
-/** Once SL has formed nothing more can come or be acquired, so that those gone are forgotten (R14). */
+/** The companies that have left the game; not listed once SL has formed (R14). */
 const removed = ({ labels, state }: View, y: number): Part => {
   const gone = state.offer.filter(({ company }) => state.companies[company] === undefined);
   if (gone.length === 0 || state.sl === 'formed') return { shapes: [], bottom: y };

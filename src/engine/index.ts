@@ -4,7 +4,7 @@ export * from './basics.ts';
 export * from './event.ts';
 export { foresee, whatIf } from './foresight/foresee.ts';
 export type * from './foresight/foresight.ts';
-export { hexesToBuild, type TileCandidate, tileCandidates, tileLook } from './foresight/tiles.ts';
+export { hexesToBuild, type TileCandidate, tileCandidates } from './foresight/tiles.ts';
 export { legalActions } from './legal.ts';
 export { drawOffer, newGame, offerOfSeed, SEED_LIMIT, type Setup } from './new-game.ts';
 export { everyPick, lastStep } from './notation/every-pick.ts';

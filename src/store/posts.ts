@@ -36,7 +36,7 @@ export interface Told {
 export type NewPost = Pick<Post, 'channel' | 'message' | 'kind' | 'revision'> &
   Partial<Post> & { readonly controls?: boolean };
 
-/** The game's posts: losing them loses no game. */
+/** The game's posts in its channel. The game itself does not depend on them. */
 export interface PostStore {
   readonly rememberPost: (id: GameId, post: NewPost) => Answer<null>;
   /** Posts that can be pressed, or show pictures, although another one has followed, or the game has begun or ended. */

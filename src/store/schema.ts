@@ -59,7 +59,10 @@ export const seats = sqliteTable(
   ],
 );
 
-/** The log: what the game is. Rows are only added, and dropped from the end by an undo. */
+/**
+ * The log of moves, of which the game's position is the replay. Rows are only added, and dropped from the end by an
+ * undo.
+ */
 export const actions = sqliteTable(
   'actions',
   {

@@ -187,7 +187,10 @@ export const briefForesight = (words: Words, foresight: Foresight, audience: Aud
   return [...first, ...foresightLines(words, rest, audience)];
 };
 
-/** Only what is more than money, shares and what happens next: what nobody should bring about unawares. */
+/**
+ * Only the graver consequences, without money, shares and the next step: who wins an auction, who becomes president, who
+ * reaches the certificate limit, and the events that follow.
+ */
 export const weightyLines = (words: Words, foresight: Foresight, audience: Audience): readonly string[] => {
   const table = words.foresight;
   const { auction, companies, players, certificateLimit } = foresight;

@@ -47,9 +47,9 @@ describe('a game that is over before its last post could be made', () => {
     expect(answer.text).toContain('Done and saved');
     const posts = bench.posts(at.channel).length;
     await bench.restart();
-    await expect.poll(() => bench.posts(at.channel).length, { timeout: 10_000 }).toBe(posts + 1);
+    await expect.poll(() => bench.posts(at.channel).length).toBe(posts + 1);
     expect(bench.lastPost(at.channel).content).toContain('The game is over');
-    await expect.poll(pressable, { timeout: 10_000 }).toEqual([]);
+    await expect.poll(pressable).toEqual([]);
     await expect.poll(placed).toBe(4);
     expect((await game()).state).toBe('ended');
   });

@@ -8,8 +8,6 @@ import { roomOf } from './room.ts';
 const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn, darya, elin } = peopleOf(bench);
 const HOUR = 3_600_000;
-const soon = { timeout: 10_000 };
-
 describe('a table that gathers, by presses', () => {
   let channel: Channel;
 
@@ -28,7 +26,7 @@ describe('a table that gathers, by presses', () => {
       .posts(channel)
       .filter((each) => controls(each).length > 0)
       .map(({ id }) => id);
-  const onlyNewest = () => expect.poll(live, soon).toEqual([post().id]);
+  const onlyNewest = () => expect.poll(live).toEqual([post().id]);
   const linkTo = ({ id }: StoredMessage, at: Channel = channel): string =>
     `https://discord.com/channels/${bench.discord.guildId}/${at.id}/${id}`;
   const seat = async (...users: readonly User[]): Promise<void> => {
@@ -163,7 +161,7 @@ describe('a table that gathers, by presses', () => {
     const [yes = ''] = asked.message ? usableIds(asked.message) : [];
     if (!asked.message) throw new Error('the host is not asked');
     await bench.discord.press(astrid, asked.message, yes);
-    await expect.poll(live, soon).toEqual([]);
+    await expect.poll(live).toEqual([]);
     expect(await game()).toMatchObject({ state: 'ended' });
   });
 
@@ -182,12 +180,12 @@ describe('a table that gathers, by presses', () => {
     await seat(bjorn);
     await slash(astrid, 'game host', { player: bjorn.id });
     await pressConsent(bjorn, 'yes');
-    await expect.poll(() => post().content, soon).toContain('Björn');
+    await expect.poll(() => post().content).toContain('Björn');
     const [before, { id }] = [channel, await game()];
     channel = bench.discord.createChannel('elsewhere');
     await slash(bjorn, 'game move', { game: String(id) });
     await onlyNewest();
-    await expect.poll(() => bench.posts(before).filter((each) => controls(each).length > 0), soon).toEqual([]);
+    await expect.poll(() => bench.posts(before).filter((each) => controls(each).length > 0)).toEqual([]);
     await press(darya, 'join');
     expect(await holders()).toEqual([astrid.id, bjorn.id, darya.id]);
   });

@@ -48,7 +48,7 @@ describe('more than moves, by presses', () => {
     expect(whats(await opened(at, at.other))).toContain('more-run-game.undo');
   });
 
-  test('one takes his move back and brings it back without typing', async () => {
+  test('one takes their move back and brings it back without typing', async () => {
     const at = await seatedAt(bench, operating);
     await use(bench, at.actor, turnPost(bench, at.channel), 'do-pass');
     const moved = bench.posts(at.channel).length;
@@ -153,7 +153,7 @@ describe('more than moves, by presses', () => {
     const before = await revisionIn(bench, at.channel);
     const given = await give(at.actor, chosen, goal.replace('draft', 'give'));
     expect(given.content).toContain('Your order stands');
-    // It is his turn, so that the first share is bought at once.
+    // It is the player’s turn, so that the first share is bought at once.
     expect(await revisionIn(bench, at.channel)).toBe(before + 1);
   });
 

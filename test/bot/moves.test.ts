@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/local/index.ts';
-import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
-import { roomOf } from './room.ts';
+import { benchOfFile, peopleOf } from './harness.ts';
+import { roomOf, startGame } from './room.ts';
 
 const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn, darya, nils } = peopleOf(bench);
@@ -12,21 +12,13 @@ describe('moves in a channel', () => {
   let company: string;
 
   beforeEach(async () => {
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
-    const choices = await bench.discord.autocomplete(astrid, channel, 'bid', {
-      focused: 'company',
-      options: { amount: 0, company: '' },
-    });
-    company = String(choices.choices[0]?.value);
+    const started = await startGame(bench);
+    [channel, company] = [started.channel, started.companies[0] ?? ''];
   });
 
-  const { slash } = roomOf(bench, () => channel);
+  const { slash, game } = roomOf(bench, () => channel);
   const posts = () => bench.posts(channel);
-  const revision = async (): Promise<number> => {
-    const game = await bench.store().gameIn(channel.id);
-    return game.ok && game.value ? game.value.revision : -1;
-  };
+  const revision = async (): Promise<number> => (await game()).revision;
 
   test('a move is one post with words, the player to act and both pictures with alt texts, and leaves no private reply', async () => {
     const before = posts().length;
@@ -38,11 +30,6 @@ describe('moves in a channel', () => {
     expect(post.content).toContain(`<@${bjorn.id}>`);
     expect(post.attachments.map((file) => file.filename)).toEqual(['market.png', 'map.png']);
     for (const file of post.attachments) expect(file.description?.length).toBeGreaterThan(40);
-  });
-
-  test('the request is acknowledged within a second', async () => {
-    const answer = await slash(astrid, 'pass');
-    expect(answer.acknowledgedAfter).toBeLessThan(1000);
   });
 
   test.each([
@@ -107,7 +94,7 @@ describe('moves in a channel', () => {
     for (let bid = 0; bid < 20; bid += 1) {
       const at = await revision();
       answers.push(slash(order[bid % 3] ?? astrid, 'bid', { amount: 5 * bid, company }));
-      await expect.poll(revision, { interval: 5, timeout: 20_000 }).toBe(at + 1);
+      await expect.poll(revision, { interval: 5 }).toBe(at + 1);
     }
     await Promise.all(answers);
     const bids = posts()

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, StoredMessage } from '../../src/local/index.ts';
-import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
-import { buttons, roomOf } from './room.ts';
+import { benchOfFile, peopleOf } from './harness.ts';
+import { buttons, roomOf, startGame } from './room.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -20,14 +20,12 @@ describe('what has had its time', () => {
 
   beforeEach(async () => {
     bench.discord.faults.clear();
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
+    ({ channel } = await startGame(bench));
   });
 
   const { slash } = roomOf(bench, () => channel);
   /** The messages of the channel that can be pressed. */
   const live = (): readonly StoredMessage[] => bench.posts(channel).filter((post) => buttons(post).length > 0);
-  const soon = { timeout: 10_000 };
   const endGame = async (): Promise<void> => {
     const asked = await slash(astrid, 'game end');
     const yes = asked.message && buttons(asked.message).find(({ custom_id }) => custom_id?.endsWith('end-yes'));
@@ -42,21 +40,21 @@ describe('what has had its time', () => {
     const first = bench.lastPost(channel);
     bench.discord.faults.next('edit', fault, times);
     await slash(astrid, 'pass');
-    await expect.poll(() => bench.discord.faults.pending(), soon).toBe(0);
+    await expect.poll(() => bench.discord.faults.pending()).toBe(0);
     await bench.discord.quiet(150);
     expect(live().map(({ id }) => id)).toContain(first.id);
     bench.clock.skip(5 * SECOND);
-    await expect.poll(() => live().map(({ id }) => id), soon).toEqual([bench.lastPost(channel).id]);
+    await expect.poll(() => live().map(({ id }) => id)).toEqual([bench.lastPost(channel).id]);
   });
 
   test('it is remembered across a restart', async () => {
     bench.discord.faults.next('edit', { status: 502 }, AT_ONCE * SENDINGS);
     await slash(astrid, 'pass');
-    await expect.poll(() => bench.discord.faults.pending(), soon).toBe(0);
+    await expect.poll(() => bench.discord.faults.pending()).toBe(0);
     await bench.discord.quiet(150);
     expect(live()).toHaveLength(2);
     await bench.restart();
-    await expect.poll(() => live().map(({ id }) => id), soon).toEqual([bench.lastPost(channel).id]);
+    await expect.poll(() => live().map(({ id }) => id)).toEqual([bench.lastPost(channel).id]);
   });
 
   test('a past post that was deleted (10008) is not asked for again', async () => {
@@ -75,23 +73,23 @@ describe('what has had its time', () => {
     await slash(bjorn, 'settings', { reminders: '6', from: 0, to: 24 });
     bench.clock.skip(7 * HOUR);
     await expect
-      .poll(() => live().some((post) => buttons(post).some(({ custom_id }) => custom_id?.includes('snooze'))), soon)
+      .poll(() => live().some((post) => buttons(post).some(({ custom_id }) => custom_id?.includes('snooze'))))
       .toBe(true);
     await slash(darya, 'game undo', { moves: 1 });
     expect(live().some((post) => buttons(post).some(({ custom_id }) => custom_id?.includes(':consent-')))).toBe(true);
     await endGame();
-    await expect.poll(live, soon).toEqual([]);
+    await expect.poll(live).toEqual([]);
     expect(bench.lastPost(channel).content).toContain('ended the game');
   });
 
   test('the same when Discord did not take it at once, and after a restart', async () => {
     bench.discord.faults.next('edit', { status: 502 }, SENDINGS);
     await endGame();
-    await expect.poll(() => bench.discord.faults.pending(), soon).toBe(0);
+    await expect.poll(() => bench.discord.faults.pending()).toBe(0);
     await bench.discord.quiet(150);
     expect(live()).toHaveLength(1);
     await bench.restart();
-    await expect.poll(live, soon).toEqual([]);
+    await expect.poll(live).toEqual([]);
   });
 
   test('a post that was owed is not made after the game has been given up', async () => {
@@ -101,7 +99,7 @@ describe('what has had its time', () => {
     bench.clock.skip(HOUR);
     await bench.discord.quiet(150);
     expect(bench.lastPost(channel).content).toContain('ended the game');
-    await expect.poll(live, soon).toEqual([]);
+    await expect.poll(live).toEqual([]);
   });
 
   test('a request that has been answered says so later, when its post could not be changed at once', async () => {
@@ -113,11 +111,11 @@ describe('what has had its time', () => {
     // Once by the answer, once by the tidying after it.
     bench.discord.faults.next('edit', { status: 502 }, AT_ONCE * SENDINGS);
     await bench.discord.press(bjorn, asking, no.custom_id);
-    await expect.poll(() => bench.discord.faults.pending(), soon).toBe(0);
+    await expect.poll(() => bench.discord.faults.pending()).toBe(0);
     await bench.discord.quiet(150);
     expect(live().map(({ id }) => id)).toContain(asking.id);
     bench.clock.skip(5 * SECOND);
-    await expect.poll(() => live().map(({ id }) => id), soon).not.toContain(asking.id);
+    await expect.poll(() => live().map(({ id }) => id)).not.toContain(asking.id);
     expect(bench.posts(channel).find(({ id }) => id === asking.id)?.content).toContain('Björn');
   });
 
@@ -125,28 +123,28 @@ describe('what has had its time', () => {
   const remindAstrid = async (): Promise<void> => {
     await slash(astrid, 'settings', { reminders: '6', from: 0, to: 24 });
     bench.clock.skip(7 * HOUR);
-    await expect.poll(reminders, soon).toHaveLength(1);
+    await expect.poll(reminders).toHaveLength(1);
   };
 
   test('a reminder of a turn that has passed is taken away later, when Discord did not do it at once', async () => {
     await remindAstrid();
     bench.discord.faults.next('delete', { status: 502 }, SENDINGS);
     await slash(astrid, 'pass');
-    await expect.poll(() => bench.discord.faults.pending(), soon).toBe(0);
+    await expect.poll(() => bench.discord.faults.pending()).toBe(0);
     await bench.discord.quiet(150);
     expect(reminders()).toHaveLength(1);
     bench.clock.skip(300 * SECOND);
-    await expect.poll(reminders, soon).toEqual([]);
+    await expect.poll(reminders).toEqual([]);
   });
 
   test('the same after a restart of the bot, in a game that has been given up', async () => {
     await remindAstrid();
     bench.discord.faults.next('delete', { status: 502 }, SENDINGS);
     await endGame();
-    await expect.poll(() => bench.discord.faults.pending(), soon).toBe(0);
+    await expect.poll(() => bench.discord.faults.pending()).toBe(0);
     await bench.discord.quiet(150);
     expect(reminders()).toHaveLength(1);
     await bench.restart();
-    await expect.poll(live, soon).toEqual([]);
+    await expect.poll(live).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, User } from '../../src/local/index.ts';
-import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
+import { benchOfFile, peopleOf } from './harness.ts';
+import { startGame } from './room.ts';
 
 const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn } = peopleOf(bench);
@@ -10,8 +11,7 @@ describe('a game that the host has paused', () => {
 
   beforeEach(async () => {
     bench.discord.faults.clear();
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
+    ({ channel } = await startGame(bench));
   });
 
   const slash = (user: User, name: string, options = {}, at: { readonly id: string } = channel) =>

@@ -19,7 +19,7 @@ describe('who decides about seats and the table', () => {
 
   const { slash, game, holders, pinged, asking, again, press } = roomOf(bench, () => channel);
 
-  test('while the host is away, no vote takes the seat of a player who is there without his consent', async () => {
+  test('while the host is away, no vote takes the seat of a player who is there without their consent', async () => {
     await seatPlayers(bench, 3, channel);
     bench.clock.skip(49 * HOUR);
     await slash(darya, 'game seat', { player: nils.id, seat: 2 });
@@ -79,7 +79,7 @@ describe('who decides about seats and the table', () => {
     expect(await holders()).toEqual([astrid.id, bjorn.id, darya.id]);
   });
 
-  test('nobody is absent by a pause, nor for what his predecessor was waited for', async () => {
+  test('nobody is absent by a pause, nor for what their predecessor was waited for', async () => {
     await seatPlayers(bench, 3, channel);
     await slash(astrid, 'game pause');
     bench.clock.skip(100 * HOUR);
@@ -118,7 +118,7 @@ describe('who decides about seats and the table', () => {
     expect((await slash(astrid, 'game new', { title: 'Another' })).message).toBeNull();
   });
 
-  test('before the start the table passes to another host too, by its host or, when he has left, by the others', async () => {
+  test('before the start the table passes to another host too, by its host or, when they have left, by the others', async () => {
     await slash(astrid, 'game new', { title: 'A test' });
     for (const user of [bjorn, darya]) await slash(user, 'game join');
     await slash(astrid, 'game host', { player: bjorn.id });

@@ -51,7 +51,7 @@ describe('a restart in the middle of a game', () => {
     await bench.slash(astrid, 'pass');
     expect(bench.posts()).toHaveLength(posts);
     await bench.restart();
-    await expect.poll(() => bench.posts().length, { timeout: 10_000 }).toBe(posts + 1);
+    await expect.poll(() => bench.posts().length).toBe(posts + 1);
     expect(bench.lastPost().content).toContain(`<@${bjorn.id}> to act`);
     expect(bench.lastPost().attachments).toHaveLength(2);
     await bench.restart();
@@ -69,7 +69,7 @@ describe('a restart in the middle of a game', () => {
     await bench.slash(astrid, 'pass');
     expect(bench.posts()).toHaveLength(posts);
     await bench.restart();
-    await expect.poll(() => bench.posts().length, { timeout: 10_000 }).toBe(posts + 1);
+    await expect.poll(() => bench.posts().length).toBe(posts + 1);
     expect(bench.lastPost().content).toContain('taken back');
     expect(bench.lastPost().content).toContain(`<@${bjorn.id}> to act`);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/local/index.ts';
-import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
-import { buttons, roomOf } from './room.ts';
+import { benchOfFile, peopleOf } from './harness.ts';
+import { buttons, roomOf, startGame } from './room.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -17,8 +17,7 @@ describe('a post that failed', () => {
 
   beforeEach(async () => {
     bench.discord.faults.clear();
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
+    ({ channel } = await startGame(bench));
     before = bench.posts(channel).length;
   });
 
@@ -35,7 +34,7 @@ describe('a post that failed', () => {
   const triedAfter = async (ms: number): Promise<void> => {
     const tried = tries();
     bench.clock.skip(ms);
-    await expect.poll(tries, { timeout: 10_000 }).toBe(tried + 1);
+    await expect.poll(tries).toBe(tried + 1);
     await bench.discord.quiet(100);
   };
 
@@ -46,7 +45,7 @@ describe('a post that failed', () => {
     expect(posts()).toEqual([]);
     const pinged = bench.discord.pings.length;
     bench.clock.skip(5 * SECOND);
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => posts().length).toBe(1);
     expect(posts()[0]?.content).toContain(`<@${bjorn.id}> to act`);
     expect(bench.discord.pings.slice(pinged).map(({ userId }) => userId)).toEqual([bjorn.id]);
     const done = tries();
@@ -87,7 +86,7 @@ describe('a post that failed', () => {
     }
     bench.discord.faults.clear();
     bench.clock.skip(15 * MINUTE);
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => posts().length).toBe(1);
   });
 
   test('is made in one post with those after it, which calls one player (D21)', async () => {
@@ -98,7 +97,7 @@ describe('a post that failed', () => {
     const pinged = bench.discord.pings.length;
     bench.discord.faults.clear();
     bench.clock.skip(5 * SECOND);
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => posts().length).toBe(1);
     await bench.discord.quiet(150);
     const [post] = posts();
     expect(post?.content).toMatch(/Astrid passes[\s\S]*Björn passes/);
@@ -114,7 +113,7 @@ describe('a post that failed', () => {
     await triedAfter(5 * SECOND);
     expect((await game()).state).toBe('playing');
     bench.clock.skip(15 * SECOND);
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => posts().length).toBe(1);
     expect((await game()).state).toBe('playing');
   });
 
@@ -145,7 +144,7 @@ describe('a post that failed', () => {
     const answer = await slash(astrid, 'pass');
     expect(answer.text).toContain('Done and saved');
     bench.clock.skip(5 * SECOND);
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => posts().length).toBe(1);
     await slash(bjorn, 'pass');
     expect(posts()).toHaveLength(2);
   });
@@ -161,6 +160,6 @@ describe('a post that failed', () => {
     await triedAfter(MINUTE);
     await triedAfter(5 * MINUTE);
     bench.clock.skip(15 * MINUTE);
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => posts().length).toBe(1);
   });
 });

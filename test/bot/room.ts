@@ -1,6 +1,7 @@
-import type { Answer, StoredMessage, User } from '../../src/local/index.ts';
-import type { Game } from '../../src/store/index.ts';
-import type { Bench } from './harness.ts';
+import type { CompanyId } from '../../src/engine/index.ts';
+import type { Answer, Channel, StoredMessage, User } from '../../src/local/index.ts';
+import type { Game, Move } from '../../src/store/index.ts';
+import { type Bench, seatPlayers } from './harness.ts';
 
 interface Place {
   readonly id: string;
@@ -12,6 +13,22 @@ export const buttons = (post: StoredMessage) => post.components.flatMap((row) =>
 const isRequest = (post: StoredMessage): boolean =>
   buttons(post).some(({ custom_id }) => custom_id?.includes(':consent-'));
 
+/** A channel in which a game has begun. */
+export interface StartedGame {
+  readonly channel: Channel;
+  /** As drawn: the first ones may be auctioned in the first phase. */
+  readonly companies: readonly CompanyId[];
+}
+
+/** A new channel, and in it a game that the first users of the server have just begun, seated in their order. */
+export const startGame = async (bench: Bench, players = 3): Promise<StartedGame> => {
+  const channel = bench.discord.createChannel('table');
+  await seatPlayers(bench, players, channel);
+  const game = await bench.store().gameIn(channel.id);
+  const offer = (game.ok && game.value?.offer) || [];
+  return { channel, companies: offer.map(({ company }) => company) };
+};
+
 /** What tests do and see again and again in the channel of the test that runs: `channel` says which one it is. */
 export const roomOf = (bench: Bench, channel: () => Place) => {
   const slash = (user: User, name: string, options = {}): Promise<Answer> =>
@@ -21,6 +38,11 @@ export const roomOf = (bench: Bench, channel: () => Place) => {
     const found = await bench.store().latestIn(channel().id);
     if (!found.ok || found.value === null) throw new Error('there is no game');
     return found.value;
+  };
+  /** The game's moves that stand, also those of standing orders. */
+  const moves = async (): Promise<readonly Move[]> => {
+    const found = await bench.store().movesOf((await game()).id);
+    return found.ok ? found.value : [];
   };
   /** Users by seat. */
   const holders = async (): Promise<readonly (string | null)[]> => {
@@ -44,5 +66,5 @@ export const roomOf = (bench: Bench, channel: () => Place) => {
     const found = buttons(post).find(({ custom_id }) => custom_id?.includes(`:consent-${what}-`));
     return bench.discord.press(user, post, found?.custom_id ?? '');
   };
-  return { slash, game, holders, pinged, asking, again, press };
+  return { slash, game, moves, holders, pinged, asking, again, press };
 };

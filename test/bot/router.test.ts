@@ -10,7 +10,27 @@ const broken: Command = {
     throw new Error('broken on purpose');
   },
 };
-const list: CommandList = [...commands.filter((entry) => 'commands' in entry || entry.data.path !== 'help'), broken];
+const others = commands.filter((entry) => 'commands' in entry || entry.data.path !== 'help');
+const list: CommandList = [...others, broken];
+
+describe('a request', () => {
+  test('is acknowledged before the work on it begins (D1)', async () => {
+    const before: string[] = [];
+    /** Instead of `/help`: a command that notes what the bot has sent so far. */
+    const noting: Command = {
+      data: { path: 'help', options: [] },
+      execute: () => {
+        before.push(...bench.discord.log.requests.slice(sent).map(({ route }) => route));
+        return { text: 'Noted' };
+      },
+    };
+    const bench = await openBench({ list: [...others, noting], pictures: 'blank' });
+    const sent = bench.discord.log.requests.length;
+    await bench.slash(bench.discord.users[0], 'help');
+    expect(before).toEqual(['callback']);
+    await bench.close();
+  });
+});
 
 describe('what goes wrong in a handler', () => {
   let bench: Bench;

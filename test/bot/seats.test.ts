@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/local/index.ts';
-import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
-import { roomOf } from './room.ts';
+import { benchOfFile, peopleOf } from './harness.ts';
+import { roomOf, startGame } from './room.ts';
 
 const HOUR = 3_600_000;
 
@@ -12,13 +12,12 @@ describe('seats that change hands', () => {
   let channel: Channel;
 
   beforeEach(async () => {
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
+    ({ channel } = await startGame(bench));
   });
 
   const { slash, game, holders, pinged, asking, press } = roomOf(bench, () => channel);
 
-  test('a player gives his seat to somebody who accepts it, and who is pinged when it is his turn', async () => {
+  test('a player gives their seat to somebody who accepts it, and who is pinged when it is their turn', async () => {
     await slash(astrid, 'pass');
     await slash(bjorn, 'game seat', { player: nils.id });
     expect(await holders()).toEqual([astrid.id, bjorn.id, darya.id]);
@@ -70,7 +69,7 @@ describe('seats that change hands', () => {
     expect(await holders()).toEqual([nils.id, bjorn.id, darya.id]);
   });
 
-  test('who has left the server is shown by his saved name, the others play on, and he is replaced (D14)', async () => {
+  test('who has left the server is shown by their saved name, the others play on, and they are replaced (D14)', async () => {
     bench.discord.removeMember(bjorn);
     bench.clock.skip(HOUR);
     const seen = pinged().length;
@@ -86,7 +85,7 @@ describe('seats that change hands', () => {
     bench.discord.rejoin(bjorn);
   });
 
-  test('the host hands the table over; when he has left, the others choose a new one', async () => {
+  test('the host hands the table over; when they have left, the others choose a new one', async () => {
     await slash(astrid, 'game host', { player: bjorn.id });
     expect((await game()).host).toBe(astrid.id);
     await press(bjorn, 'yes');

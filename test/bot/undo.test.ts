@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/local/index.ts';
-import { benchOfFile, peopleOf, seatPlayers } from './harness.ts';
-import { roomOf } from './room.ts';
+import { benchOfFile, peopleOf } from './harness.ts';
+import { roomOf, startGame } from './room.ts';
 
 const HOUR = 3_600_000;
 
@@ -13,18 +13,11 @@ describe('undo by consent', () => {
   let company: string;
 
   beforeEach(async () => {
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
-    const game = await bench.store().gameIn(channel.id);
-    company = (game.ok && game.value?.offer?.[0]?.company) || '';
+    const started = await startGame(bench);
+    [channel, company] = [started.channel, started.companies[0] ?? ''];
   });
 
-  const { slash, pinged, asking, again, press } = roomOf(bench, () => channel);
-  const moves = async (): Promise<number> => {
-    const game = await bench.store().gameIn(channel.id);
-    const list = game.ok && game.value ? await bench.store().movesOf(game.value.id) : null;
-    return list?.ok ? list.value.length : -1;
-  };
+  const { slash, game, moves, pinged, asking, again, press } = roomOf(bench, () => channel);
   const bids = async () => {
     await slash(astrid, 'bid', { amount: 20, company });
     await slash(bjorn, 'bid', { amount: 25 });
@@ -39,17 +32,17 @@ describe('undo by consent', () => {
     await slash(astrid, 'buy');
     const taken = await slash(astrid, 'game undo', { moves: 2 });
     expect(taken.message).toBeNull();
-    expect(await moves()).toBe(3);
+    expect(await moves()).toHaveLength(3);
     expect(bench.lastPost(channel).content).toContain('has taken back 2 moves');
     await slash(astrid, 'game redo');
-    expect(await moves()).toBe(5);
+    expect(await moves()).toHaveLength(5);
     expect(bench.lastPost(channel).content).toContain('has brought back 2 moves');
     await slash(astrid, 'game undo');
     await slash(astrid, 'game undo');
-    expect(await moves()).toBe(3);
+    expect(await moves()).toHaveLength(3);
     await slash(astrid, 'game redo');
     await slash(astrid, 'game redo');
-    expect(await moves()).toBe(5);
+    expect(await moves()).toHaveLength(5);
     const none = await slash(astrid, 'game redo');
     expect(none.text).toContain('nothing to bring back');
   });
@@ -58,7 +51,7 @@ describe('undo by consent', () => {
     await bids();
     const seen = pinged().length;
     await slash(bjorn, 'game undo');
-    expect(await moves()).toBe(3);
+    expect(await moves()).toHaveLength(3);
     const post = asking();
     expect(post.content).toContain('asks to take back 2 moves');
     expect(new Set(pinged().slice(seen))).toEqual(new Set([astrid.id, darya.id]));
@@ -68,15 +61,14 @@ describe('undo by consent', () => {
     const own = await press(bjorn, 'yes', post);
     expect(own.text).toContain('not asked');
     await press(darya, 'yes', post);
-    expect(await moves()).toBe(3);
+    expect(await moves()).toHaveLength(3);
     expect(again(post)?.content).toContain('Agreed so far');
     await press(astrid, 'yes', post);
-    expect(await moves()).toBe(1);
+    expect(await moves()).toHaveLength(1);
     expect(again(post)?.content).toContain('Agreed, and done');
     expect(again(post)?.components).toEqual([]);
-    const game = await bench.store().gameIn(channel.id);
-    const undone = game.ok && game.value ? await bench.store().undoneOf(game.value.id) : null;
-    expect(undone?.ok && undone.value[0]?.moves).toHaveLength(2);
+    const undone = await bench.store().undoneOf((await game()).id);
+    expect(undone.ok && undone.value[0]?.moves).toHaveLength(2);
   });
 
   test('the same asked twice is one request that calls everyone once; another number of moves is a new one', async () => {
@@ -100,7 +92,7 @@ describe('undo by consent', () => {
     await slash(bjorn, 'game undo');
     const post = asking();
     await press(astrid, 'no', post);
-    expect(await moves()).toBe(3);
+    expect(await moves()).toHaveLength(3);
     expect(again(post)?.components).toEqual([]);
     expect(again(post)?.content).toContain('Refused by');
   });
@@ -110,7 +102,7 @@ describe('undo by consent', () => {
     await slash(bjorn, 'game undo');
     const post = asking();
     await slash(astrid, 'bid', { amount: 35 });
-    expect(await moves()).toBe(4);
+    expect(await moves()).toHaveLength(4);
     await expect.poll(() => again(post)?.components).toEqual([]);
     expect(again(post)?.content).toContain('the game has moved on');
   });
@@ -127,9 +119,9 @@ describe('undo by consent', () => {
     bench.clock.skip(25 * HOUR);
     const other = await press(bjorn, 'force', post);
     expect(other.text).toContain('Only the host');
-    expect(await moves()).toBe(3);
+    expect(await moves()).toHaveLength(3);
     await press(astrid, 'force', post);
-    expect(await moves()).toBe(1);
+    expect(await moves()).toHaveLength(1);
   });
 
   test('who has left the server counts as absent at once', async () => {
@@ -140,7 +132,7 @@ describe('undo by consent', () => {
     bench.discord.removeMember(darya);
     bench.clock.skip(HOUR);
     await press(astrid, 'force', post);
-    expect(await moves()).toBe(1);
+    expect(await moves()).toHaveLength(1);
     bench.discord.rejoin(darya);
   });
 
@@ -151,16 +143,16 @@ describe('undo by consent', () => {
     await press(astrid, 'yes', post);
     await bench.restart();
     await press(darya, 'yes', post);
-    expect(await moves()).toBe(1);
+    expect(await moves()).toHaveLength(1);
   });
 
   test('what others took back is not brought back over their heads, and not at all after a new move', async () => {
     await slash(astrid, 'bid', { amount: 20, company });
     await slash(astrid, 'game undo');
     await slash(bjorn, 'game redo');
-    expect(await moves()).toBe(0);
+    expect(await moves()).toHaveLength(0);
     await press(astrid, 'yes', asking());
-    expect(await moves()).toBe(1);
+    expect(await moves()).toHaveLength(1);
     await slash(astrid, 'game undo');
     await slash(astrid, 'pass');
     const late = await slash(astrid, 'game redo');
@@ -177,10 +169,10 @@ describe('undo by consent', () => {
     await slash(astrid, 'game resume');
     expect(again(post)?.components).not.toEqual([]);
     await press(darya, 'yes', post);
-    expect(await moves()).toBe(1);
+    expect(await moves()).toHaveLength(1);
   });
 
-  test('nobody is absent by a pause since he was asked', async () => {
+  test('nobody is absent by a pause since they were asked', async () => {
     await bids();
     await slash(bjorn, 'game undo');
     const post = asking();
@@ -189,7 +181,7 @@ describe('undo by consent', () => {
     bench.clock.skip(100 * HOUR);
     await slash(astrid, 'game resume');
     expect((await press(astrid, 'force', post)).text).toContain('48 hours');
-    expect(await moves()).toBe(3);
+    expect(await moves()).toHaveLength(3);
   });
 
   test('moves are brought back with the consent of who holds the seat now, and a seat that changes hands ends requests', async () => {
@@ -205,14 +197,14 @@ describe('undo by consent', () => {
     const second = asking();
     await press(bjorn, 'yes', second);
     await press(nils, 'yes', second);
-    expect(await moves()).toBe(0);
+    expect(await moves()).toHaveLength(0);
     await slash(bjorn, 'game seat', { player: darya.id });
     await press(darya, 'yes', asking());
     await slash(astrid, 'game redo');
-    expect(await moves()).toBe(0);
+    expect(await moves()).toHaveLength(0);
     expect(asking().content).toContain(`<@${darya.id}> must agree`);
     await press(darya, 'yes', asking());
-    expect(await moves()).toBe(2);
+    expect(await moves()).toHaveLength(2);
   });
 
   test('a game that was given up is not taken back: nobody is asked', async () => {
@@ -228,7 +220,7 @@ describe('undo by consent', () => {
     expect((await slash(bjorn, 'game redo')).text).toContain('The game is over');
   });
 
-  test('who has left is asked by his saved name', async () => {
+  test('who has left is asked by their saved name', async () => {
     await bids();
     bench.discord.removeMember(darya);
     bench.clock.skip(HOUR);

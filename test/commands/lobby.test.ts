@@ -118,7 +118,7 @@ describe('/game', () => {
     expect((await slash(darya, 'game status', { show: true })).isPrivate).toBe(false);
   });
 
-  test('end asks the host first, and keeps the game when he says no', async () => {
+  test('end asks the host first, and keeps the game when they say no', async () => {
     await seatPlayers(bench, 3, channel);
     expect((await slash(bjorn, 'game end')).text).toContain('Only the host');
     const asked = await slash(astrid, 'game end');

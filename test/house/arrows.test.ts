@@ -38,8 +38,14 @@ const FORMS: Readonly<Record<string, (target: string) => string>> = {
   dynamic: (target) => `export const use = await import('${target}');\n`,
 };
 
+/** Layers that the rest of the project knows by their index alone. */
+const INDEXED: readonly Layer[] = ['src/engine', 'renderers'];
+
+/** Folders of the project that are no layers, of which the files in the folder itself are held to that too. */
+const ASIDE = ['src', 'bench', 'scripts'] as const;
+
 interface Arrow {
-  readonly from: Layer;
+  readonly from: string;
   readonly to: string;
   /** Path -> source: every form, in the layer's own folder and in one below it. */
   readonly files: Readonly<Record<string, string>>;
@@ -47,8 +53,8 @@ interface Arrow {
 
 const relative = (folder: string, file: string): string => posix.relative(folder, file).replace(/^(?!\.)/, './');
 
-const arrow = (from: Layer, to: string): Arrow => {
-  const files = [from, `${from}/below`].flatMap((folder) =>
+const arrow = (from: string, to: string, folders: readonly string[] = [from, `${from}/below`]): Arrow => {
+  const files = folders.flatMap((folder) =>
     Object.entries(FORMS).map(([form, write]) => {
       const target = to.endsWith('.ts') ? relative(folder, to) : to;
       return [`${folder}/${to.replaceAll(/\W+/g, '-')}-${form}.ts`, write(target)];
@@ -57,8 +63,8 @@ const arrow = (from: Layer, to: string): Arrow => {
   return { from, to, files: Object.fromEntries(files) };
 };
 
-/** What another layer imports of one: of the engine its index alone. */
-const doorOf = (layer: Layer): string => (layer === 'src/engine' ? 'src/engine/index.ts' : `${layer}/file.ts`);
+/** What another layer imports of one. */
+const doorOf = (layer: Layer): string => (INDEXED.includes(layer) ? `${layer}/index.ts` : `${layer}/file.ts`);
 
 const pairs = LAYERS.flatMap((from) => LAYERS.filter((to) => to !== from).map((to) => [from, to] as const));
 const toPackages = LAYERS.flatMap((from) =>
@@ -67,13 +73,17 @@ const toPackages = LAYERS.flatMap((from) =>
 
 const forbidden = [
   ...pairs.filter(([from, to]) => !MAY_IMPORT[from].includes(to)).map(([from, to]) => arrow(from, doorOf(to))),
-  ...LAYERS.filter((from) => from !== 'src/engine').map((from) => arrow(from, 'src/engine/rules/file.ts')),
+  ...INDEXED.flatMap((to) => [
+    ...LAYERS.filter((from) => from !== to).map((from) => arrow(from, `${to}/rules/file.ts`)),
+    ...ASIDE.map((from) => arrow(from, `${to}/rules/file.ts`, [from])),
+  ]),
   ...LAYERS.map((from) => arrow(from, 'test/builders/file.ts')),
   ...toPackages.filter(([from, , owner]) => from !== owner).map(([from, name]) => arrow(from, name)),
   ...['node:fs', 'node:fs/promises', 'zod', 'pino'].map((name) => arrow('src/engine', name)),
 ];
 const allowed = [
   ...pairs.filter(([from, to]) => MAY_IMPORT[from].includes(to)).map(([from, to]) => arrow(from, doorOf(to))),
+  ...INDEXED.flatMap((to) => ASIDE.map((from) => arrow(from, doorOf(to), [from]))),
   ...LAYERS.map((from) => arrow(from, `${from}/rules/file.ts`)),
   ...toPackages.filter(([from, , owner]) => from === owner).map(([from, name]) => arrow(from, name)),
 ];

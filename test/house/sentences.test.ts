@@ -18,7 +18,7 @@ test.each([
 
 test.each([
   "words.commands['game new']",
-  "{ name: 'bid', kind: 'number' } // It's his own bid",
+  "{ name: 'bid', kind: 'number' } // It's their own bid",
   "import { say } from '../src/bot/answer.ts';",
   `name(\`\${company} \${price}\`)`,
 ])('%s holds none', (source) => {

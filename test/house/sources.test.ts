@@ -57,8 +57,15 @@ const RULES: readonly HouseRule[] = [
     good: ['const namespace = "a";'],
   },
   {
+    rule: 'no test measures time: benchmarks do',
+    folders: ['test'],
+    pattern: /\bperformance\.\w|\bhrtime\b/,
+    bad: ['const start = performance.now();', 'process.hrtime.bigint()'],
+    good: ['const performance = 1;'],
+  },
+  {
     rule: 'a person is they',
-    folders: ['src', 'commands', 'renderers', 'scripts'],
+    folders: ['src', 'commands', 'renderers', 'scripts', 'bench', 'test'],
     pattern: /\b(he|him|his|himself|she|hers?|herself)\b/i,
     bad: ['The display name when he was last seen', "who: 'Her turn'"],
     good: ['The display name when they were last seen', 'where there is theirs'],

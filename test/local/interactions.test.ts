@@ -1,17 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startWaiting, type WaitingTable } from '../support/discord/waiting.ts';
+import { describe, expect, test } from 'vitest';
+import { startWaiting, waitingOfFile } from '../support/discord/waiting.ts';
 
-let waiting: WaitingTable;
-
-beforeAll(async () => {
-  waiting = await startWaiting();
-});
-afterAll(async () => {
-  await waiting.stop();
-});
-afterEach(() => {
-  waiting.table.log.violations.length = 0;
-});
+const waiting = await waitingOfFile();
 
 const EPHEMERAL = 1 << 6;
 const MINUTE = 60_000;
@@ -27,10 +17,12 @@ describe('the acknowledgement', () => {
   });
 
   test('after the time is over it is 10062, the user sees a failure, and it is a violation', async () => {
-    const asked = await waiting.ask();
+    const hurried = await startWaiting({ acknowledgeMs: 50 });
+    const asked = await hurried.ask();
     expect((await asked.shown).failed).toBe(true);
     expect(await asked.callback(reply('late'))).toMatchObject({ status: 404, body: { code: 10062 } });
-    expect(waiting.table.log.violations).toMatchObject([{ rule: 'not acknowledged in 2000 ms' }]);
+    expect(hurried.table.log.violations).toMatchObject([{ rule: 'not acknowledged in 50 ms' }]);
+    await hurried.stop();
   });
 
   test('an id that does not go with its token is 10062', async () => {

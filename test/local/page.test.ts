@@ -17,7 +17,7 @@ describe.skipIf(noBrowser !== null)(
     const complaints: string[] = [];
 
     beforeAll(async () => {
-      [table, browser] = await Promise.all([startLoopback({ acknowledgeMs: 1_500 }), startBrowser()]);
+      [table, browser] = await Promise.all([startLoopback(), startBrowser()]);
       bot = await startBot(table, { commands: pageCommands, onInteraction: pageBot });
       await table.ready();
       kept = await newTab();

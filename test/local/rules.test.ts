@@ -1,17 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startWaiting, type WaitingTable } from '../support/discord/waiting.ts';
+import { describe, expect, test } from 'vitest';
+import { waitingOfFile } from '../support/discord/waiting.ts';
 
-let waiting: WaitingTable;
-
-beforeAll(async () => {
-  waiting = await startWaiting();
-});
-afterAll(async () => {
-  await waiting.stop();
-});
-afterEach(() => {
-  waiting.table.log.violations.length = 0;
-});
+const waiting = await waitingOfFile();
 
 const V2 = 1 << 15;
 const button = (fields: object = {}) => ({ type: 2, style: 1, label: 'x', custom_id: 'x', ...fields });

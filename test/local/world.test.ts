@@ -1,18 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startWaiting, type WaitingTable } from '../support/discord/waiting.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { startWaiting, type WaitingTable, waitingOfFile } from '../support/discord/waiting.ts';
 
-let waiting: WaitingTable;
+const waiting = await waitingOfFile();
 
-beforeAll(async () => {
-  waiting = await startWaiting();
-});
-afterAll(async () => {
-  await waiting.stop();
-});
-afterEach(() => {
-  waiting.table.allow(waiting.table.channel);
-  waiting.table.log.violations.length = 0;
-});
+afterEach(() => waiting.table.allow(waiting.table.channel));
 
 const messagesOf = ({ id }: { readonly id: string }): string => `/channels/${id}/messages`;
 

@@ -1,32 +1,24 @@
-import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath } from '../../scripts/chromium.ts';
+import { noBrowser } from '../support/discord/browser.ts';
 import { type Person, sitDown } from './seat.ts';
-import { type OpenTable, openTable } from './table.ts';
+import { type OpenPage, openPage } from './table.ts';
 
-const executablePath = chromiumPath();
 const [ASTRID, BJORN, DARYA, SAKURA, ONLOOKER] = [1, 2, 3, 4, 5];
 
-describe.skipIf(executablePath === undefined)('a newcomer plays a first stock round by the page alone', () => {
-  let table: OpenTable;
-  let browser: Browser;
+describe.skipIf(noBrowser !== null)('a newcomer plays a first stock round by the page alone', () => {
+  let open: OpenPage;
   let me: Person;
   let onlooker: Person;
   /** The company that goes to auction. */
   let company = '';
 
   beforeAll(async () => {
-    const args = ['--no-sandbox', '--disable-gpu'];
-    [table, browser] = await Promise.all([
-      openTable(),
-      chromium.launch({ executablePath: executablePath ?? '', args }),
-    ]);
-    me = await sitDown(browser, table.url, ASTRID);
-    onlooker = await sitDown(browser, table.url, ONLOOKER);
+    open = await openPage();
+    me = await sitDown(open.browser, open.url, ASTRID);
+    onlooker = await sitDown(open.browser, open.url, ONLOOKER);
   });
   afterAll(async () => {
-    await browser?.close();
-    expect(await table?.close()).toBe(0);
+    expect(await open?.close()).toBe(0);
   });
 
   const says = (text: string, ...parts: readonly string[]): void => {
@@ -55,7 +47,7 @@ describe.skipIf(executablePath === undefined)('a newcomer plays a first stock ro
     const pictures = me.post().locator('.tile img');
     await expect.poll(() => pictures.count()).toBe(2);
     const widths = () => pictures.evaluateAll((all) => all.map((one) => Reflect.get(one, 'naturalWidth')));
-    await expect.poll(widths, { timeout: 20_000 }).toEqual([1400, 1400]);
+    await expect.poll(widths).toEqual([1400, 1400]);
     says((await pictures.first().getAttribute('alt')) ?? '', 'Map', 'Astrid to act');
     says((await pictures.last().getAttribute('alt')) ?? '', 'market', 'Astrid to act');
   });
@@ -65,7 +57,7 @@ describe.skipIf(executablePath === undefined)('a newcomer plays a first stock ro
     expect(await me.refused('pass')).toContain('It is the turn of Astrid.');
     await alone();
     await me.sit(ASTRID);
-    await expect.poll(() => me.secrets().allTextContents(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => me.secrets().allTextContents()).toEqual([]);
   });
 
   test('an auction goes round until one bidder is left, who sets the starting price', async () => {
@@ -111,6 +103,6 @@ describe.skipIf(executablePath === undefined)('a newcomer plays a first stock ro
   });
 
   test('nothing went wrong on the way', () => {
-    expect(table.output()).not.toMatch(/"level":[56]0/);
+    expect(open.output()).not.toMatch(/"level":[56]0/);
   });
 });

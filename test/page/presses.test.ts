@@ -1,29 +1,21 @@
-import { type Browser, chromium, type Locator } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { chromiumPath } from '../../scripts/chromium.ts';
+import { noBrowser } from '../support/discord/browser.ts';
 import { type Person, sitDown } from './seat.ts';
-import { type OpenTable, openTable } from './table.ts';
+import { type OpenPage, openPage } from './table.ts';
 
-const executablePath = chromiumPath();
 const [ASTRID, BJORN, DARYA] = [1, 2, 3];
-const PATIENCE = { timeout: 20_000 };
 
-describe.skipIf(executablePath === undefined)('a stock round and a company’s first turn by presses alone', () => {
-  let table: OpenTable;
-  let browser: Browser;
+describe.skipIf(noBrowser !== null)('a stock round and a company’s first turn by presses alone', () => {
+  let open: OpenPage;
   let me: Person;
 
   beforeAll(async () => {
-    const args = ['--no-sandbox', '--disable-gpu'];
-    [table, browser] = await Promise.all([
-      openTable(),
-      chromium.launch({ executablePath: executablePath ?? '', args }),
-    ]);
-    me = await sitDown(browser, table.url, ASTRID);
+    open = await openPage();
+    me = await sitDown(open.browser, open.url, ASTRID);
   });
   afterAll(async () => {
-    await browser?.close();
-    expect(await table?.close()).toBe(0);
+    expect(await open?.close()).toBe(0);
   });
 
   const secret = (): Locator => me.secrets().last();
@@ -65,7 +57,7 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
     expect(await posted()).toContain('Björn wins the auction');
     await sit(BJORN);
     await choose(me.post(), 'The starting price', 'ask-par-1');
-    await expect.poll(() => secret().textContent(), PATIENCE).toContain('You become president');
+    await expect.poll(() => secret().textContent()).toContain('You become president');
     expect(await confirm()).toContain('at 60 kr');
   });
 
@@ -90,7 +82,7 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
   test('the company lays track by its picture and buys a train', async () => {
     await sit(BJORN);
     await choose(me.post(), 'Lay track in', 'ask-tile-');
-    await expect.poll(() => secret().locator('.tile img').count(), PATIENCE).toBe(1);
+    await expect.poll(() => secret().locator('.tile img').count()).toBe(1);
     await choose(secret(), 'Which tile?', 'ask-tile-');
     expect(await confirm()).toContain('lays tile');
     while (
@@ -108,7 +100,7 @@ describe.skipIf(executablePath === undefined)('a stock round and a company’s f
 
   test('only the newest post can still be pressed, and nothing went wrong', async () => {
     const pressable = me.page.locator('.message:not(.private):has([data-custom-id])');
-    await expect.poll(() => pressable.count(), PATIENCE).toBeLessThanOrEqual(1);
-    expect(table.output()).not.toMatch(/"level":[56]0/);
+    await expect.poll(() => pressable.count()).toBeLessThanOrEqual(1);
+    expect(open.output()).not.toMatch(/"level":[56]0/);
   });
 });

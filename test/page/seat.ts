@@ -8,7 +8,8 @@ export interface Typed {
   readonly take?: { readonly value: string } | 'first' | 'nothing';
 }
 
-const PATIENCE = { timeout: 20_000 };
+/** Milliseconds in which a busy machine shows what was done. */
+const PATIENCE = 20_000;
 
 /** Somebody at the page, who reads and types there and knows nothing else. */
 export interface Person {
@@ -30,7 +31,7 @@ export interface Person {
 
 export const sitDown = async (browser: Browser, url: string, seat: number): Promise<Person> => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  page.setDefaultTimeout(PATIENCE.timeout);
+  page.setDefaultTimeout(PATIENCE);
   await page.goto(`${url}/?seat=${seat}`);
   await page.getByRole('heading', { name: 'Welcome to #tramways!' }).waitFor();
   const posts = page.locator('.message:not(.private)');
@@ -43,12 +44,12 @@ export const sitDown = async (browser: Browser, url: string, seat: number): Prom
     return texts.join(' ').replace(/\s+/g, ' ');
   };
   /** The answer to what was typed before is there, or has been taken away again. */
-  const answered = (): Promise<void> => expect.poll(() => secrets().locator('.thinking').count(), PATIENCE).toBe(0);
+  const answered = (): Promise<void> => expect.poll(() => secrets().locator('.thinking').count()).toBe(0);
   const type = async (command: string, ...options: readonly Typed[]): Promise<void> => {
     await typeCommand(page, command, options);
   };
   const posted = async (): Promise<string> => {
-    await expect.poll(newest, PATIENCE).not.toBe(seen);
+    await expect.poll(newest).not.toBe(seen);
     seen = await newest();
     return seen;
   };
@@ -61,7 +62,7 @@ export const sitDown = async (browser: Browser, url: string, seat: number): Prom
       await page.getByTitle('Act as someone else').click();
       await page.locator(`[data-seat="${wanted}"]`).click();
       await expect.poll(() => page.url()).toContain(`seat=${wanted}`);
-      await expect.poll(newest, PATIENCE).toBe(seen);
+      await expect.poll(newest).toBe(seen);
     },
     posted,
     move: async (command, ...options) => {

@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
 import { vi } from 'vitest';
+import { startBrowser } from '../support/discord/browser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The local table as `npm start` opens it, in a process of its own with a data file of its own. */
-export interface OpenTable {
+interface OpenTable {
   readonly url: string;
   /** What it has printed. */
   readonly output: () => string;
@@ -28,7 +30,7 @@ const spawned = (folder: string): ChildProcess =>
     },
   });
 
-export const openTable = async (): Promise<OpenTable> => {
+const openTable = async (): Promise<OpenTable> => {
   const folder = await mkdtemp(join(tmpdir(), 'tramways-'));
   const child = spawned(folder);
   const printed: string[] = [];
@@ -52,4 +54,18 @@ export const openTable = async (): Promise<OpenTable> => {
     { timeout: 55_000 },
   );
   return { url, output, close };
+};
+
+/** That table, and a browser to sit down at it with. `close` ends both. */
+export interface OpenPage extends OpenTable {
+  readonly browser: Browser;
+}
+
+export const openPage = async (): Promise<OpenPage> => {
+  const [table, browser] = await Promise.all([openTable(), startBrowser()]);
+  const close = async (): Promise<number | null> => {
+    await browser.close();
+    return table.close();
+  };
+  return { ...table, browser, close };
 };

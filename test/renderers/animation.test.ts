@@ -134,19 +134,15 @@ describe('a screen', () => {
 
 describe('a long game as an animated picture', { timeout: TIMEOUT }, () => {
   let gif: Buffer;
-  /** What the making left to others: the share of the time that the event loop worked, and turns of a timer of 10 ms. */
-  let meanwhile: { readonly utilization: number; readonly turns: number; readonly ms: number };
+  /** How often a timer of this thread came round while it was made. */
+  let turns = 0;
 
   beforeAll(async () => {
-    const [before, start] = [performance.eventLoopUtilization(), performance.now()];
-    let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
-    }, 10);
+    }, 1);
     gif = await animate(LONG, LOOK);
     clearInterval(timer);
-    const { utilization } = performance.eventLoopUtilization(before);
-    meanwhile = { utilization, turns, ms: performance.now() - start };
   }, TIMEOUT);
 
   test('is a GIF of 1029 x 900 below 10 MiB that repeats, a picture a change', async () => {
@@ -167,9 +163,8 @@ describe('a long game as an animated picture', { timeout: TIMEOUT }, () => {
     expect(await isAsKept('animation-last', await pageOf(gif, pages - 1))).toBe(true);
   });
 
-  test('leaves the event loop to others', () => {
-    expect(meanwhile.utilization).toBeLessThan(0.3);
-    expect(meanwhile.turns).toBeGreaterThan(meanwhile.ms / 200);
+  test('leaves the event loop to others, more often than once a picture', () => {
+    expect(turns).toBeGreaterThan(chosen(momentsOf(LONG), 240).length);
   });
 });
 

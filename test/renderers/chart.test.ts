@@ -70,7 +70,7 @@ const games: fc.Arbitrary<readonly WorthRow[]> = fc
   );
 
 describe('the chart of worths', () => {
-  test('names every player with his place and final worth', () => {
+  test('names every player with their place and final worth', () => {
     const texts = textsOf(
       rowsOf([
         [600, 600, 600],

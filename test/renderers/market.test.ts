@@ -127,7 +127,7 @@ describe('what the sheet tells', () => {
     );
   });
 
-  test('a player’s turn says what he may do now: no sale without shares, no purchase without a company, no sale twice', () => {
+  test('a player’s turn says what they may do now: no sale without shares, no purchase without a company, no sale twice', () => {
     const opening = position('opening-3');
     expect(textsOf(sceneOf(opening))).toContain('auction a company or pass');
     const crowded = position('crowded-5');

@@ -1,6 +1,5 @@
-import type { Result } from '../../src/engine/basics.ts';
-import { type Offer, playerId } from '../../src/engine/state.ts';
-import { COMPANY_IDS } from '../../src/engine/title/companies.ts';
+import type { Result } from '../../src/engine/index.ts';
+import { COMPANY_IDS, type Offer, playerId } from '../../src/engine/index.ts';
 import type { Game, NewGame, NewMove, Store } from '../../src/store/index.ts';
 
 /** What must have gone well. */

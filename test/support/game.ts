@@ -40,7 +40,7 @@ const choose = (random: Random, temperament: Temperament, actions: readonly Acti
   const kind = lots.length === 0 ? pick(random, kinds) : pick(random, lots);
   const [best, ...others] = actions.filter(({ type }) => type === kind);
   if (best === undefined) throw new Error('nothing offered');
-  // Mostly the least bid: who bids all his money cannot play on. Mostly the best run.
+  // Mostly the least bid: who bids all their money cannot play on. Mostly the best run.
   const first = kind === 'bid' ? temperament === 'steady' || random(4) > 0 : kind === 'run_trains' && random(8) > 0;
   return first ? best : pick(random, [best, ...others]);
 };

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Event } from '../../src/engine/event.ts';
-import type { Refusal } from '../../src/engine/refusal.ts';
-import type { PassedStep } from '../../src/engine/state.ts';
+import type { Event, PassedStep, Refusal } from '../../src/engine/index.ts';
 import { LANGUAGES, refusalLine, sentence, tell, wordsFor } from '../../src/words/index.ts';
 import { isSentence } from './checks.ts';
 import { anna, ben, cilla, EVENTS, names, REFUSALS } from './samples.ts';

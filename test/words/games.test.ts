@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../src/engine/event.ts';
+import type { Outcome } from '../../src/engine/index.ts';
 import { legalActions, parseGameFile, replay } from '../../src/engine/index.ts';
 import {
   ALT_LIMIT,

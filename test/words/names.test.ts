@@ -1,7 +1,7 @@
 import { parse } from 'discord-markdown-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { playerId } from '../../src/engine/state.ts';
+import { playerId } from '../../src/engine/index.ts';
 import { mention, namesOf, plainName, plainNamesOf, safeName, truncated } from '../../src/words/index.ts';
 
 interface Node {

@@ -1,7 +1,5 @@
-import type { Route } from '../../src/engine/action.ts';
-import type { EventOf, EventType } from '../../src/engine/event.ts';
-import type { RefusalCode } from '../../src/engine/refusal.ts';
-import { playerId } from '../../src/engine/state.ts';
+import type { EventOf, EventType, RefusalCode, Route } from '../../src/engine/index.ts';
+import { playerId } from '../../src/engine/index.ts';
 import { namesOf, type RefusalOf } from '../../src/words/index.ts';
 
 export const anna = playerId('P1');

@@ -1,5 +1,5 @@
-import type { Offer } from '../../src/engine/state.ts';
-import { COMPANY_IDS } from '../../src/engine/title/companies.ts';
+import type { Offer } from '../../src/engine/index.ts';
+import { COMPANY_IDS } from '../../src/engine/index.ts';
 import { safeName, type Words } from '../../src/words/index.ts';
 
 /** For each text that is made from values, the values to make it from; for each that is not, nothing. */

@@ -87,7 +87,7 @@ const withdraw = (pressed: Pressed): Promise<Reply> | Reply => {
 const askedSince = ({ game }: Table, { wish, at }: Consent): number =>
   wish.kind === 'handover' ? at : Math.max(at, game.waitingSince);
 
-/** The host agrees for those who are absent, when all who are still awaited are: alone they force nothing. */
+/** The host agrees in the place of all who have not answered. Refused while one of them is not absent, and in votes. */
 const force = async (pressed: Pressed): Promise<Reply> => {
   const { consent, request, words, bot, table } = pressed;
   const host = await byHost(pressed);

@@ -89,9 +89,9 @@ const concerns = (order: Order, event: Event): boolean => {
 };
 
 /**
- * The orders that an undo of the moves from `from` on ends. Those of a seat for which an order moved there: it would do
- * the same again at once. Of those given since, those of the player who decides anew now, and those given for what is
- * gone: another round, or what had become of their company. All others stay: their players have not changed their minds.
+ * The orders that an undo of the moves from `from` on ends. All orders of a seat for which an order moved there, since it
+ * would make the same move again at once. Of the orders given since: those of the player who is to act again, those about
+ * the company of an event that is taken back, and all where the start of a round is taken back. All others stay.
  */
 const endedByUndo = (table: Table, play: Play, from: number, standing: readonly StandingOrder[]): readonly number[] => {
   const { at, events, moved, next } = takenBack(table, play, from);

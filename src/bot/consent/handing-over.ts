@@ -27,7 +27,7 @@ const wishOf = ({ table, to }: Offered, seat: number | null, vote: boolean): Han
   return { kind: 'handover', seat, to: to.id, name: to.name, vote, host, holder };
 };
 
-/** Who asks for themselves has accepted. */
+/** A user who asks for the seat themself has thereby accepted it. */
 const accepted = ({ request, to }: Offered): readonly string[] => (to.id === request.user.id ? [to.id] : []);
 
 /** One's own seat, an empty one, or that of somebody who is away; whoever holds it and is there must agree. */

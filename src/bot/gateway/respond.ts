@@ -19,7 +19,9 @@ const context = (request: Request) => ({
   channel: request.channelId,
 });
 
-/** False, and a line in the log, when it fails: a request that Discord has given up, a reply that was taken away. */
+/**
+ * Runs the job. A failure is logged and gives false: Discord has given up the request, say, or the reply was deleted.
+ */
 export const attempted = async (log: Logger, what: string, job: () => Promise<unknown>): Promise<boolean> => {
   try {
     await job();
@@ -41,7 +43,7 @@ const deliver = async (interaction: Answered, emojis: EmojiIds, reply: Reply): P
     await client.rest.post(Routes.webhook(applicationId, token), { body: { ...body, ...flags }, files, auth: false });
 };
 
-/** Whatever goes wrong in a command is logged under a number that the user is told, and ends nothing. */
+/** Runs the job. An error is logged under a reference, which the user is told, and is not thrown on. */
 export const guarded = async <Found>(
   request: Request,
   bot: Bot,
@@ -86,7 +88,7 @@ export const perform = async (bot: Bot, task: Task): Promise<void> => {
     attempted(bot.log, 'a first answer was not delivered', () => deliver(interaction, bot.emojis, say(text)));
   const request: Request = { ...requestOf(interaction), ...(await aim), command, values, meanwhile };
   const work = (): Promise<Reply> => guarded<Reply>(request, bot, () => task.job(request, bot));
-  // What everyone sees holds nobody's notes and nobody's news.
+  // An answer that everyone sees contains neither the user's notes nor the news of their orders.
   const game = values[SHOW] === true ? null : request.game;
   const noted = await withNotes({ request, bot, game, press: press ?? null }, work);
   const { reply, orders } = await withNews(request, bot, game, noted.reply);
@@ -96,7 +98,7 @@ export const perform = async (bot: Bot, task: Task): Promise<void> => {
     deliver(interaction, bot.emojis, reply),
   );
   if (!delivered) return;
-  // What has not arrived is told again.
+  // Notes and news count as told once the answer has been delivered; until then the next answer repeats them.
   await noted.arrived();
   if (orders.length > 0) await bot.store.ordersTold(orders);
 };

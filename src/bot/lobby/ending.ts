@@ -42,7 +42,10 @@ const byWhoMayEnd = async <In extends Found>(found: In): Promise<Passed<In>> => 
 export const askToEnd = (request: Request, bot: Bot): Promise<Reply> =>
   look(request, bot, both(notEnded<Found>, byWhoMayEnd), ({ table }) => question(table, request));
 
-/** The answer to that question. A game that has moved on since is asked about again. Of one that ends nothing can be pressed. */
+/**
+ * The answer to that question. Where the game has moved on since, the question is asked again. Ending the game removes
+ * the controls of its posts.
+ */
 export const answerToEnd: Press = (request, bot, id) => {
   if (id.what !== 'end-yes') return say(wordsFor(request.language).notices.keptPlaying);
   return change(request, bot, both(byWhoMayEnd<Found>, notEnded), async ({ table, words }) => {

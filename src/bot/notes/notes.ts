@@ -87,9 +87,9 @@ export interface Noted {
 const nothing: Noted['arrived'] = async () => null;
 
 /**
- * The answer to the first request of a player in their turn, with their notes; only for their own eyes. They come before
- * a move that was pressed, however often it is pressed until they go on from there. A move that was typed is made: time
- * was taken over it.
+ * The private answer to the first request of a player in their turn, with their notes. Where a move was pressed, the
+ * notes come instead of it, at every press until the player goes on from them. A move that was typed is made at once.
+ * `game`: null where everyone sees the answer, or there is no game.
  */
 export const withNotes = async ({ request, bot, game, press }: Asking, job: () => Promise<Reply>): Promise<Noted> => {
   const found =

@@ -60,8 +60,8 @@ const give = async (bot: Bot, given: Given, order: Order): Promise<Reply> => {
 };
 
 /**
- * Takes a standing order and says privately what will end it. One that the game speaks against already is not taken. In
- * the player's own turn it acts at once.
+ * Takes a standing order and says privately what will end it. An order that would stop at once is refused. In the
+ * player's own turn it acts at once.
  */
 export const giveOrder = (request: Request, bot: Bot, wanted: Wanted): Promise<Reply> =>
   change(request, bot, player, (given) => {

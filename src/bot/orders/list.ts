@@ -68,7 +68,7 @@ export const cancelOrders = (request: Request, bot: Bot, which: number | null): 
     return say(which === null ? words.standing.none : words.standing.noSuchOrder);
   });
 
-/** -1, which no order has, where it is no whole number. */
+/** The number of the order in a press; -1, which no order has, where the press names none. */
 const orderIn = (what: string): number => Number(/^order-cancel-(\d{1,9})$/.exec(what)?.[1] ?? -1);
 
 export const cancelPressed = (request: Request, bot: Bot, { what }: PressId): Promise<Reply> =>
@@ -109,8 +109,8 @@ const untold = async (request: Request, bot: Bot, game: GameId, reply: Reply): P
 };
 
 /**
- * Discord lets nobody be told anything privately unasked: so a player learns with their next private answer why orders
- * of theirs have stopped. `game`: null where everyone sees the answer, or there is no game.
+ * Adds to a private answer why orders of the player have stopped since the last one: Discord allows a private message
+ * only as the answer to a request. `game`: null where everyone sees the answer, or there is no game.
  */
 export const withNews = async (request: Request, bot: Bot, game: GameId | null, reply: Reply): Promise<News> => {
   if (game === null) return { reply, orders: [] };

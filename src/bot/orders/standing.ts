@@ -5,7 +5,7 @@ import { describeError } from '../message/errors.ts';
 import { stepsFrom } from '../table/history.ts';
 import { type Play, stateOf, type Table, userOf } from '../table/table.ts';
 
-/** Passing is what is left when no other order of the player acts. */
+/** Orders to pass come last: they act where no other order of the player does. */
 const rank = (order: Order): number => (order.type === 'auto_pass' ? 1 : 0);
 
 const playerAt = ({ seats }: Table, number: number): PlayerId | null =>

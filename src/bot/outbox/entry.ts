@@ -104,7 +104,7 @@ export const inOne = ([first, ...rest]: readonly Entry[]): readonly Entry[] =>
 
 const imported = (play: Play): number => play.steps.filter((step) => step.move.source === 'imported').length;
 
-/** What orders did goes with what was done before it. */
+/** Moves that orders made are told in one post with the move before them. */
 const grouped = (steps: readonly Step[]): readonly Group[] => {
   const groups: Group[] = [];
   for (const step of steps) {

@@ -34,7 +34,7 @@ interface PosterParts
   extends Pick<Bot, 'store' | 'tables' | 'channels' | 'emojis' | 'members' | 'queue' | 'paint' | 'clock' | 'log'> {
   /** Sends what is owed once more, and does what follows from that. */
   readonly again: (id: GameId) => Promise<unknown>;
-  /** A post has gone out: the one before has had its time. Nobody waits for what that brings. */
+  /** Called after a post was sent, so that the controls of earlier posts are removed. It is not awaited. */
   readonly posted: (id: GameId) => void;
 }
 
@@ -58,7 +58,7 @@ const told = ({ game }: Table, answer: Answer, left: Left): Answer =>
 interface Sending {
   readonly table: Table;
   readonly entry: Entry;
-  /** It may be there already. Where it is not, and others have moved since, it calls nobody any more. */
+  /** The channel may have the post already. Where others have moved since, a doubtful post pings nobody. */
   readonly isDoubtful: boolean;
 }
 

@@ -131,7 +131,7 @@ const isDrawn = (action: Action): boolean =>
   action.type === 'place_station' ||
   (action.type === 'run_trains' && action.routes.length > 0);
 
-/** All of a president's cash is not given away by the way (§6.6 step 2). */
+/** A pass that costs the president all their cash has a red button (§6.6 step 2). */
 const styleOf = ({ state }: View, action: Action): Button['style'] =>
   action.type === 'pass' && givenOnPass(state) !== null ? 'danger' : 'main';
 

@@ -31,7 +31,10 @@ export interface Here extends Found {
 export const messageNames = ({ table }: Here) => namesOf(table.seats);
 export const plainNames = ({ table }: Here) => plainNamesOf(table.seats);
 
-/** Whether this user made, at this revision, the very move that the press stands for. An undo since makes it nobody's. */
+/**
+ * Whether this user made, at this revision, the very move that the press stands for. False where it has been undone
+ * since.
+ */
 const isMadeBy = ({ game, play }: Table, user: string, { move: revision, what }: PressId): boolean => {
   const index = (play?.steps.length ?? 0) - (game.revision - revision);
   const move = play?.steps[index]?.move;
@@ -39,7 +42,10 @@ const isMadeBy = ({ game, play }: Table, user: string, { move: revision, what }:
   return isDeepStrictEqual(actionOf(stateBefore(play, index), pickIn({ what })), move.action);
 };
 
-/** What a press says that has been made already by whoever presses: nothing in a dialog, which goes. undefined: it has not. */
+/**
+ * The answer to a press for a move that this user has made already: null in a private dialog, which is then closed,
+ * otherwise a sentence. undefined: the user has not made it.
+ */
 const ownMove = (request: Request, table: Table, id: PressId, link: string | null): Reply | undefined => {
   if (!isMadeBy(table, request.user.id, id)) return undefined;
   const { panel } = wordsFor(request.language);
@@ -47,14 +53,20 @@ const ownMove = (request: Request, table: Table, id: PressId, link: string | nul
   return say(link === null ? panel.ownMove : `${panel.ownMove}\n${panel.toPost(link)}`);
 };
 
-/** A press that came twice, both before the move was made: the move is made, and the channel tells it (D3). */
+/**
+ * The answer to the second of two equal presses where both came before the move was made (D3). undefined: the user has
+ * not made that move.
+ */
 export const madeAlready = async (request: Request, bot: Bot, id: PressId): Promise<Reply | undefined> => {
   const found = await admit(request, bot, anyone<Found>);
   if (!found.ok) return undefined;
   return ownMove(request, found.value.table, id, await linkToPost(bot, found.value.table));
 };
 
-/** A press of an earlier turn: one's own that comes twice has not failed; any other gets the way to the present turn (D5). */
+/**
+ * Refuses a press of an earlier turn (D5): with the answer of `ownMove` where the user has made that very move,
+ * otherwise with the link to the post of the present turn.
+ */
 const current =
   (id: PressId) =>
   async <In extends Found>(found: In): Promise<Result<In, Reply>> => {
@@ -65,7 +77,7 @@ const current =
     return refuse(own === undefined ? say(link === null ? words.panel.onItsWay : words.edge.stale(link)) : own);
   };
 
-/** Who only looks may do so while the game is paused. */
+/** A user with a seat, in a game that has started and not ended; it may be paused. */
 const looking = both(both(seated<Found>, started), notEnded);
 
 /** Somebody at the table, in the present turn (D5). */
@@ -74,7 +86,7 @@ export const atTurn = (id: PressId): Check<Found, Here> => both(both(looking, no
 /** The same, also while the game is paused. */
 export const looksAtTurn = (id: PressId): Check<Found, Here> => both(looking, current(id));
 
-/** Who presses in a private message is shown the way to the post of whose turn it is. */
+/** Adds the link to the turn's post to a refusal, where the press was in a private message. */
 const withLink =
   <In extends Found, Out>(check: Check<In, Out>): Check<In, Out> =>
   async (found) => {

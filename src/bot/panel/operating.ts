@@ -98,7 +98,7 @@ export const stationControls = (view: View): Controls => {
   return { ...NONE, menus: menusOf(view, 'station', options) };
 };
 
-/** What a menu offers can be seen on the map first. */
+/** The controls, and, where there is a menu, a button that shows on the map what it offers. */
 const withPicture = (view: View, controls: Controls, pick: typeof TILE | typeof STATION): Controls => ({
   ...controls,
   buttons: controls.menus.length === 0 ? [] : [askButton(view, view.words.panel.onMap, pick, 'main')],

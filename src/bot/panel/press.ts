@@ -63,7 +63,7 @@ export const askForm: AskForm = async (request, bot, id) => {
   return form ? withDraft(bot.drafts, request.user.id, id, form) : say(here.value.words.edge.nothingOpen);
 };
 
-/** null is an answer too. */
+/** The first answer, unless it is undefined; null is an answer, which closes the dialog. */
 const orElse = (found: Reply | undefined, reply: Reply): Reply => (found === undefined ? reply : found);
 
 /** Makes the move that the pick means in the position of its turn, as a slash command would. */

@@ -91,7 +91,7 @@ const broughtLines = (here: Here, { moves }: Tried): readonly string[] => {
   return [words.panel.whatIf.brings, ...lines.map((line) => `- ${line}`)];
 };
 
-/** First of all that nothing is done here: it must not be taken for the post of the turn, which looks much the same. */
+/** Says that nothing is done here, above everything else, since the message looks much like the post of the turn. */
 const headLine = (here: Here, { state, moves }: Tried): string => {
   const { whatIf: table } = here.words.panel;
   const actor = activePlayer(state);

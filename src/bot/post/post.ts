@@ -138,14 +138,14 @@ const lookOf = (entry: Entry): Look => {
   };
 };
 
-/** Nobody but they have moved. */
+/** Whether this player made every move that the post tells. */
 export const isOwnDoing = ({ previous, cause }: Entry, player: PlayerId): boolean => {
   if (cause.kind === 'together') return cause.parts.every((part) => isOwnDoing(part, player));
   if (cause.kind === 'chain') return cause.moves.every(({ actor }) => actor === player);
   return previous !== null && activePlayer(previous) === player;
 };
 
-/** Who goes on after their own move is not pinged again. */
+/** The player to act; nobody where that player made the moves that the post tells. */
 const pingsOf = (table: Table, entry: Entry): readonly string[] => {
   const player = activePlayer(entry.state);
   const user = player === null || isOwnDoing(entry, player) ? null : userOf(table, player);

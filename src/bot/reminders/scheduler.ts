@@ -84,8 +84,8 @@ const call = async (parts: Parts, table: Table, { waiting }: Next): Promise<Told
 };
 
 /**
- * In the game's queue, so that no move comes in between: never after the turn, nor while they sleep. False: the one before
- * could not be taken away, and must be first.
+ * Sends the reminder that is due, if there is one. Runs in the game's queue, so that the turn cannot pass meanwhile.
+ * False: the earlier reminder could not be taken away, so that no new one was sent.
  */
 const remind = async (parts: Parts, table: Table): Promise<boolean> => {
   const { store, members, clock } = parts;
@@ -101,7 +101,10 @@ const remind = async (parts: Parts, table: Table): Promise<boolean> => {
   return true;
 };
 
-/** Who wants no reminders is only looked for: once, and then at intervals. */
+/**
+ * When to look at the game next: when a reminder is due. For players who want none, the scheduler only checks at
+ * intervals whether they are still on the server.
+ */
 const alarmAt = ({ wanted, due }: Next, now: number): number => (wanted || due > now ? due : now + LOOK);
 
 /** It belongs to this wait, and to the channel where the game is now. */

@@ -18,7 +18,7 @@ import { storeLine } from '../table/gate.ts';
 import { TITLE_LENGTH, titleOf } from '../table/table.ts';
 import { type Played, type PlayerStats, summary } from './summary.ts';
 
-/** A cell: text is anybody's, numbers are ours; null stays empty. */
+/** A cell: untrusted text, a number of ours, or null for an empty one. */
 export type Cell = string | number | null;
 
 /** What a spreadsheet takes for a formula, when a cell begins with it. */

@@ -26,7 +26,10 @@ export interface Play {
   readonly steps: readonly Step[];
 }
 
-/** A game as the bot holds it in memory; the store has the truth. `play` is null until it starts. */
+/**
+ * A game as the bot holds it in memory, read from the store and replaced after each change. `play` is null until it
+ * starts.
+ */
 export interface Table {
   readonly game: Game;
   readonly seats: readonly Seat[];

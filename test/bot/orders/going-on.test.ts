@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel } from '../../../src/local/index.ts';
-import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
-import { buttons, roomOf } from '../room.ts';
+import { benchOfFile, peopleOf } from '../harness.ts';
+import { buttons, roomOf, startGame } from '../room.ts';
 
 const HOUR = 3_600_000;
 
@@ -12,15 +12,11 @@ describe('standing orders when a game goes on', () => {
   let channel: Channel;
 
   beforeEach(async () => {
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
+    ({ channel } = await startGame(bench));
   });
 
-  const { slash, game } = roomOf(bench, () => channel);
-  const sources = async () => {
-    const moves = await bench.store().movesOf((await game()).id);
-    return moves.ok ? moves.value.map(({ source }) => source) : [];
-  };
+  const { slash, game, moves } = roomOf(bench, () => channel);
+  const sources = async () => (await moves()).map(({ source }) => source);
   const pingsSince = (seen: number) =>
     bench.discord.pings.filter(({ channelId }) => channelId === channel.id).slice(seen);
   const pinged = () => pingsSince(0).length;

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { playerId } from '../../../src/engine/index.ts';
 import type { Channel } from '../../../src/local/index.ts';
-import type { Move } from '../../../src/store/index.ts';
 import { withoutEmoji } from '../../support/no-emoji.ts';
-import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
-import { buttons, roomOf } from '../room.ts';
+import { benchOfFile, peopleOf } from '../harness.ts';
+import { buttons, roomOf, startGame } from '../room.ts';
 
 const bench = await benchOfFile({ pictures: 'blank' });
 const { astrid, bjorn, darya, nils } = peopleOf(bench);
@@ -16,19 +15,13 @@ describe('standing orders', () => {
   let other: string;
 
   beforeEach(async () => {
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
-    const game = await bench.store().gameIn(channel.id);
-    const offer = (game.ok && game.value?.offer) || [];
-    [company, other] = [offer[0]?.company ?? '', offer[1]?.company ?? ''];
+    const started = await startGame(bench);
+    channel = started.channel;
+    [company = '', other = ''] = started.companies;
   });
 
-  const { slash, game } = roomOf(bench, () => channel);
+  const { slash, game, moves } = roomOf(bench, () => channel);
   const posts = () => bench.posts(channel);
-  const moves = async (): Promise<readonly Move[]> => {
-    const list = await bench.store().movesOf((await game()).id);
-    return list.ok ? list.value : [];
-  };
   const ordered = async () => (await moves()).filter(({ source }) => source === 'order');
   /** All that anyone can read in the channel: numbers as long as Discord's ids are none that people read. */
   const published = (): string => JSON.stringify(posts()).replaceAll(/\d{17,20}/g, '');
@@ -122,7 +115,7 @@ describe('standing orders', () => {
   });
 
   describe('a stock round of passes', () => {
-    test('passes by itself to its end in one post, and each is told why his order ended', async () => {
+    test('passes by itself to its end in one post, and each is told why their order ended', async () => {
       await slash(bjorn, 'order pass');
       const given = await slash(darya, 'order pass', { sold: true });
       expect(given.isPrivate).toBe(true);
@@ -136,7 +129,7 @@ describe('standing orders', () => {
       expect((await slash(darya, 'order list')).text).toContain('The stock round has ended.');
     });
 
-    test('an auction ends it, and the player acts himself', async () => {
+    test('an auction ends it, and the player acts themself', async () => {
       await slash(bjorn, 'order pass');
       await slash(astrid, 'bid', { amount: 0, company });
       expect(await ordered()).toEqual([]);
@@ -200,7 +193,7 @@ describe('standing orders', () => {
     ['a company that is none', 'order bid', { company: 'XYZ', limit: 20 }, 'XYZ'],
     ['two goals', 'order buy', { company: 'SS', shares: 3, more: 1 }, 'only one of'],
     ['no steps', 'order steps', { company: 'SS', track: false }, 'which steps'],
-    ['a company that is not his', 'order steps', { company: 'SS', track: true }, 'not the president'],
+    ['a company that is not theirs', 'order steps', { company: 'SS', track: true }, 'not the president'],
     ['no order to cancel', 'order cancel', {}, 'no standing order'],
   ])('%s: a private sentence, and nothing is kept', async (_, name, options, sentence) => {
     const answer = await slash(bjorn, name, options);
@@ -261,7 +254,7 @@ describe('standing orders', () => {
     await bench.store().appendActions(id, { index: 0, revision }, [{ action, by, source: 'played' }]);
     const before = posts().length;
     await bench.restart();
-    await expect.poll(() => posts().length, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(() => posts().length).toBe(before + 1);
     expect(bench.lastPost(channel).content).toContain('opens an auction');
     expect(bench.lastPost(channel).content).toContain('By standing orders of');
     expect(bench.lastPost(channel).content).toContain(`<@${darya.id}>`);

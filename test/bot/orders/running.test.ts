@@ -40,7 +40,7 @@ describe('standing orders in a game that goes on', () => {
     if (!user) throw new Error(`nobody is ${player}`);
     return user;
   };
-  /** The recorded game up to this move, with everyone in his seat. */
+  /** The recorded game up to this move, with everyone in their seat. */
   const upTo = async (moves: number): Promise<void> => {
     const file = JSON.parse(readFileSync(FILE, 'utf8'));
     file.actions.splice(moves);

@@ -3,7 +3,7 @@ import { drawMap, type MapOptions } from '../../../renderers/index.ts';
 import { stationControls, stationPlaces } from '../../../src/bot/panel/operating.ts';
 import { liveView } from '../../../src/bot/panel/panel.ts';
 import { HEX_IDS, type HexId, legalActions, type State } from '../../../src/engine/index.ts';
-import type { Answer, StoredMessage } from '../../../src/local/index.ts';
+import type { StoredMessage } from '../../../src/local/index.ts';
 import { plainNamesOf, wordsFor } from '../../../src/words/index.ts';
 import { benchOfFile } from '../harness.ts';
 import { controls, dialog, find, turnPost, use } from './presser.ts';
@@ -11,9 +11,6 @@ import { revisionIn, type Seated, seatedAt } from './table.ts';
 
 const laying = (state: State) => new Set(legalActions(state).layTile.map(({ hex }) => hex)).size > 4;
 const placing = (state: State) => legalActions(state).placeStation.length > 2;
-
-/** Milliseconds in which Discord wants to hear of a press; drawing may take longer. */
-const SOON = 1000;
 
 const bench = await benchOfFile({ pictures: 'spared' });
 
@@ -30,17 +27,13 @@ describe('what a menu offers, on the map', () => {
     expect(file.filename).toBe(name);
     return { alt: file.description ?? '', data: Buffer.from(bench.discord.file(file)) };
   };
-  const privately = (answer: Answer): StoredMessage => {
-    expect(answer.acknowledgedAfter).toBeLessThan(SOON);
-    return dialog(answer);
-  };
   const optionsOf = (message: StoredMessage) => controls(message).filter(({ value }) => value !== null);
 
   test('track: the hexes are marked by the coordinates that the menu gives them, only for the player to see', async () => {
     const at = await seatedAt(bench, laying);
     const post = turnPost(bench, at.channel);
     const [before, posts] = [await revisionIn(bench, at.channel), bench.posts(at.channel).length];
-    const shown = privately(await use(bench, at.actor, post, 'ask-tile'));
+    const shown = dialog(await use(bench, at.actor, post, 'ask-tile'));
     const { alt, data } = pictureIn(shown, 'hexes.png');
     const hexes = optionsOf(shown).map(({ label }) => label.split(' ')[0]);
     const open = [...new Set(legalActions(at.state).layTile.map(({ hex }) => hex))];
@@ -54,14 +47,14 @@ describe('what a menu offers, on the map', () => {
 
   test('track: from the hexes to the candidates of one, and back to the hexes', async () => {
     const at = await seatedAt(bench, laying);
-    const shown = privately(await use(bench, at.actor, turnPost(bench, at.channel), 'ask-tile'));
+    const shown = dialog(await use(bench, at.actor, turnPost(bench, at.channel), 'ask-tile'));
     const [first] = optionsOf(shown);
-    const tiles = privately(await use(bench, at.actor, shown, first?.what ?? ''));
+    const tiles = dialog(await use(bench, at.actor, shown, first?.what ?? ''));
     pictureIn(tiles, 'tiles.png');
-    const again = privately(await use(bench, at.actor, tiles, 'ask-tile'));
+    const again = dialog(await use(bench, at.actor, tiles, 'ask-tile'));
     expect(pictureIn(again, 'hexes.png').data.equals(pictureIn(shown, 'hexes.png').data)).toBe(true);
-    const preview = privately(
-      await use(bench, at.actor, privately(await use(bench, at.actor, again, first?.what ?? '')), `${first?.what}-1`),
+    const preview = dialog(
+      await use(bench, at.actor, dialog(await use(bench, at.actor, again, first?.what ?? '')), `${first?.what}-1`),
     );
     pictureIn(preview, 'map.png');
   });
@@ -69,7 +62,7 @@ describe('what a menu offers, on the map', () => {
   test('stations: each circle has the number of its line, then the chosen one is drawn in place with its price', async () => {
     const at = await seatedAt(bench, placing);
     const { placeStation, company } = legalActions(at.state);
-    const shown = privately(await use(bench, at.actor, turnPost(bench, at.channel), 'ask-station'));
+    const shown = dialog(await use(bench, at.actor, turnPost(bench, at.channel), 'ask-station'));
     const { alt, data } = pictureIn(shown, 'stations.png');
     const circles = placeStation.map((place, index) => ({ ...place, number: index + 1 }));
     expect(optionsOf(shown).map(({ label, what }) => [label.split(':')[0], what])).toEqual(
@@ -82,15 +75,15 @@ describe('what a menu offers, on the map', () => {
     const [, second] = placeStation;
     if (!second || company === null) throw new Error('two places are wanted');
     const what = `station-${second.hex}-${second.city}`;
-    const preview = privately(await use(bench, at.actor, shown, `ask-${what}`));
+    const preview = dialog(await use(bench, at.actor, shown, `ask-${what}`));
     const proposed = pictureIn(preview, 'map.png');
     expect(proposed.alt).toContain(second.hex);
     expect(preview.content).toContain('60 kr');
     expect(proposed.data.equals(await drawn(at, { station: { company, ...second } }))).toBe(true);
-    const back = privately(await use(bench, at.actor, preview, 'ask-station'));
+    const back = dialog(await use(bench, at.actor, preview, 'ask-station'));
     pictureIn(back, 'stations.png');
     const before = await revisionIn(bench, at.channel);
-    const once = privately(await use(bench, at.actor, back, `ask-${what}`));
+    const once = dialog(await use(bench, at.actor, back, `ask-${what}`));
     await use(bench, at.actor, once, `do-${what}`);
     expect((await revisionIn(bench, at.channel)) - before).toBe(1);
   });
@@ -102,7 +95,7 @@ describe('what a menu offers, on the map', () => {
     ] as const) {
       const at = await seatedAt(bench, wanted);
       const line = dialog(await bench.slash(at.other, 'whatif', {}, at.channel));
-      const shown = privately(await use(bench, at.other, line, `try-x-${pick}`));
+      const shown = dialog(await use(bench, at.other, line, `try-x-${pick}`));
       pictureIn(shown, name);
       expect(find(shown, 'try-x-show')).not.toBeNull();
     }

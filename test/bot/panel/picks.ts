@@ -1,3 +1,4 @@
+import { tileLook } from '../../../src/engine/foresight/tiles.ts';
 import {
   type Action,
   legalActions,
@@ -5,7 +6,6 @@ import {
   runChoices,
   type State,
   tileCandidates,
-  tileLook,
 } from '../../../src/engine/index.ts';
 
 /** Every action that the rules allow now, runs aside; tiles once for each look. */

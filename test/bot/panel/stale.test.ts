@@ -7,7 +7,7 @@ import { revisionIn, type Seated, seatedAt } from './table.ts';
 const bidding = (state: State) => state.round.step.kind === 'bid';
 const laying = (state: State) => legalActions(state).layTile.length > 6;
 
-const bench = await benchOfFile({ pictures: 'blank' });
+const bench = await benchOfFile({ pictures: 'blank', acknowledgeMs: 3_000 });
 
 describe('presses that come late, twice, or after a restart', () => {
   const post = ({ channel }: Seated) => turnPost(bench, channel);
@@ -94,7 +94,7 @@ describe('presses that come late, twice, or after a restart', () => {
     const posts = bench.posts(at.channel).length;
     bench.discord.faults.next('callback', { code: 10062 });
     const sent = use(bench, at.actor, post(at), 'do-pass').catch(() => null);
-    await expect.poll(() => bench.posts(at.channel).length, { timeout: 20_000 }).toBe(posts + 1);
+    await expect.poll(() => bench.posts(at.channel).length).toBe(posts + 1);
     await sent;
     expect(await revision(at)).toBe(before + 1);
   });
@@ -153,7 +153,7 @@ describe('presses that come late, twice, or after a restart', () => {
       const before = await revision(at);
       const user = users[bid % users.length] ?? at.actor;
       answers.push(bench.slash(user, 'bid', { amount: 5 * bid, company }, at.channel));
-      await expect.poll(() => revision(at), { interval: 5, timeout: 20_000 }).toBe(before + 1);
+      await expect.poll(() => revision(at), { interval: 5 }).toBe(before + 1);
     }
     await Promise.all(answers);
     await bench.discord.quiet();

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nextMorning } from '../../../src/bot/reminders/due.ts';
 import type { Channel, StoredMessage, User } from '../../../src/local/index.ts';
-import { benchOfFile, peopleOf, seatPlayers } from '../harness.ts';
-import { buttons, roomOf } from '../room.ts';
+import { benchOfFile, peopleOf } from '../harness.ts';
+import { buttons, roomOf, startGame } from '../room.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -18,8 +18,7 @@ describe('reminders', () => {
       await bench.slash(user, 'settings', { reminders: '6', from: 0, to: 24, timezone: 'Europe/Stockholm' });
   });
   beforeEach(async () => {
-    channel = bench.discord.createChannel('table');
-    await seatPlayers(bench, 3, channel);
+    ({ channel } = await startGame(bench));
   });
 
   const { slash, pinged } = roomOf(bench, () => channel);

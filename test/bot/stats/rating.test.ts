@@ -6,7 +6,7 @@ type Ratings = ReadonlyMap<string, number>;
 
 const ratingsAfter = (games: readonly (readonly Ranked[])[]): Ratings => games.reduce<Ratings>(rated, new Map());
 
-/** `A1 B2 C2`: each player with his place. */
+/** `A1 B2 C2`: each player with their place. */
 const game = (text: string): readonly Ranked[] =>
   text.split(' ').map((part) => ({ user: part.charAt(0), place: Number(part.slice(1)) }));
 
@@ -18,7 +18,7 @@ describe('the rating', () => {
     ['nobody has played', [], {}],
     ['a duel of equals moves half of the stake', ['A1 B2'], { A: 1516, B: 1484 }],
     ['a shared place between equals moves nothing', ['A1 B1'], { A: 1500, B: 1500 }],
-    ['three equals: the middle keeps his points', ['A1 B2 C3'], { A: 1516, B: 1500, C: 1484 }],
+    ['three equals: the middle keeps their points', ['A1 B2 C3'], { A: 1516, B: 1500, C: 1484 }],
     ['a shared second place', ['A1 B2 C2'], { A: 1516, B: 1492, C: 1492 }],
     ['four equals', ['A1 B2 C3 D4'], { A: 1516, B: 1505.3, C: 1494.7, D: 1484 }],
     // 1516 against 1484: the better one is expected to win 0.546 of the duels.

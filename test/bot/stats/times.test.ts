@@ -34,7 +34,7 @@ describe('the time of a turn', () => {
     ['is not measured where moves were brought back together', 'A50 B50 C50 A60', [], 'A10'],
     ['runs anew from an undo', 'A0 B90', [80], 'B10'],
     ['runs from the last of several undos before it', 'A0 B90 A95', [20, 80, 99], 'B10 A5'],
-    ['goes on for one who undoes in his own turn', 'A0 B5 B90', [80], 'B5'],
+    ['goes on for one who undoes in their own turn', 'A0 B5 B90', [80], 'B5'],
   ])('%s', (_, moves, undos, told) => {
     const found = turnTimes({ paces: paces(moves), undos, pauses: [] });
     expect(found.map(({ user, ms }) => `${user}${ms}`).join(' ')).toBe(told);

@@ -200,7 +200,7 @@ describe('shares after an acquisition (§6.7 steps 2-9, R11, R12)', () => {
     expect(state.players.map(({ shares }) => shares)).toEqual([{ SSB: 4 }, { SSB: 1 }, { SSB: 2 }]);
   });
 
-  test('R11: whoever can pay half replaces his odd share, anyone else is paid half, clockwise from the president', () => {
+  test('R11: whoever can pay half replaces their odd share, anyone else is paid half, clockwise from the president', () => {
     const { state, events } = play(pair({ players: ['0 SSB:5 SST:2', '50 SSB:1', '49 SST:3'] }), acquire('SSB', 'SST'));
     expect(eventsOf(events, 'odd_share').map(({ player, kind, amount }) => [player, kind, amount])).toEqual([
       ['P1', 'received', 50],
@@ -214,7 +214,7 @@ describe('shares after an acquisition (§6.7 steps 2-9, R11, R12)', () => {
     ]);
   });
 
-  test('R11: a president other than P1 is first, then those to his left', () => {
+  test('R11: a president other than P1 is first, then those to their left', () => {
     const state = pair({ players: ['500 SSB:1', '500 SSB:5 SST:2', '500 SST:3'] });
     const { events } = play(state, acquire('SSB', 'SST'));
     expect(eventsOf(events, 'odd_share').map(({ player }) => player)).toEqual(['P2', 'P3', 'P1']);
@@ -309,7 +309,7 @@ describe('shares after an acquisition (§6.7 steps 2-9, R11, R12)', () => {
     expect(refusal(full, half('P1', 'RF'))).toMatchObject({ code: 'certificate_limit' });
   });
 
-  test('R12: he may stop, as himself or for the company', () => {
+  test('R12: the president may stop, for themself or for the company', () => {
     expect(played(halves(600), pass('P1')).round.step.kind).toBe('track');
     const { state, events } = play(halves(600), pass('RF'));
     expect(state.round.step.kind).toBe('track');

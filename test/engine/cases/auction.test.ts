@@ -190,7 +190,7 @@ describe('O4: a bid at the certificate limit', () => {
     expect(state.round.step).toMatchObject({ kind: 'turn', player: 'P1' });
   });
 
-  test('somebody tops it: he wins, and the turn goes on left of the opener', () => {
+  test('who tops it wins, and the turn goes on left of the opener', () => {
     const won = played(online(600), bid('P2', 'LT', 0), bid('P1', 'LT', 5));
     expect(won.round.step).toMatchObject({ kind: 'par', player: 'P1', company: 'LT', opener: 'P2' });
     expect(won.players[0]?.cash).toBe(595);

@@ -56,7 +56,7 @@ describe('floating (§5)', () => {
     expect(sold.companies.SF).toMatchObject({ floated: true, cash: 1000, price: 90 });
   });
 
-  test('O1 online: an auction winner floats it when he takes the fifth share', () => {
+  test('O1 online: an auction winner floats it by taking the fifth share', () => {
     const state = position('rules online\nplayer P1 600\nplayer P2 600\nplayer P3 600\nstep par P1 SF opener P1');
     const winner = played(state, par('P1', 'SF', 100), buy('P1', 'SF'), buy('P1', 'SF'));
     expect(winner.companies.SF?.floated).toBe(false);

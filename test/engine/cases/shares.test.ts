@@ -77,7 +77,7 @@ describe('selling shares (§5.4)', () => {
     expect(refusal(selling(100), sell('P1', 'SF', count))?.code).toBe('sell_at_most');
   });
 
-  test('nobody sells what he has not', () => {
+  test('nobody sells what they have not', () => {
     expect(
       refusal(position('player P1 0 SF:3\nplayer P2 500\nplayer P3 0\nSF 100\nstep turn P2'), sell('P2', 'SF', 1)),
     ).toEqual({ code: 'no_shares', company: 'SF' });

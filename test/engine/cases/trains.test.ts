@@ -117,7 +117,7 @@ describe("the president's help (§6.6, R9)", () => {
     expect([next.players[0]?.cash, next.companies.SNS?.cash, next.companies.SNS?.trains]).toEqual([10, 20, []]);
   });
 
-  test('B12, R9: or it passes, and all of his cash goes to the company', () => {
+  test('B12, R9: or it passes, and all of the president’s cash goes to the company', () => {
     const { state, events } = play(shop({ cash: 0, president: 30, sister: 'trains 2H' }), pass('SF'));
     expect(eventsOf(events, 'president_gave_all')).toEqual([
       { type: 'president_gave_all', company: 'SF', player: 'P1', amount: 30 },

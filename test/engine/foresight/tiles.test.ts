@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tileLook } from '../../../src/engine/foresight/tiles.ts';
 import {
   hexesToBuild,
   legalActions,
@@ -8,7 +9,6 @@ import {
   TILE_IDS,
   type TileId,
   tileCandidates,
-  tileLook,
 } from '../../../src/engine/index.ts';
 import { position } from '../../support/position.ts';
 import { FIXTURE_TRACES } from '../../support/traces.ts';

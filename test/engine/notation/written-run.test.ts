@@ -72,15 +72,6 @@ describe('what is typed of a run', () => {
       expect(ran?.type === 'trains_ran' && new Set(ran.split)).toEqual(split);
     }
   });
-
-  test('is read in a moment', () => {
-    const most = RUNS.toSorted((a, b) => b.action.routes.length - a.action.routes.length).slice(0, 10);
-    for (const run of most) {
-      const before = performance.now();
-      revenueOf(run, run.action.routes.map(bare).join('; '));
-      expect(performance.now() - before).toBeLessThan(500);
-    }
-  });
 });
 
 describe('what is wrong with a typed run', () => {

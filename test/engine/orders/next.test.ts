@@ -35,19 +35,19 @@ describe('what others do ends an order or not', () => {
     ['an auction opened', PASS, [bid('P3', 'D', 0)], { code: 'auction_opened', player: 'P3', company: 'D' }],
     ['an auction opened', SIX, [bid('P3', 'D', 0)], { code: 'auction_opened', player: 'P3', company: 'D' }],
     [
-      'shares of a company of his sold',
+      'shares of a company of theirs sold',
       PASS,
       [sell('P3', 'SF', 1)],
       { code: 'own_company_sold', player: 'P3', company: 'SF', count: 1 },
     ],
     [
-      'other shares sold, if he said so',
+      'other shares sold, if they said so',
       CAREFUL,
       [sell('P3', 'RF', 2)],
       { code: 'sold', player: 'P3', company: 'RF', count: 2 },
     ],
     [
-      'a share of his bought, if he said so',
+      'a share of theirs bought, if they said so',
       CAREFUL,
       [buy('P3', 'SF')],
       { code: 'bought', player: 'P3', company: 'SF' },
@@ -60,7 +60,12 @@ describe('what others do ends an order or not', () => {
     ],
     ['own certificates', PASS, [pass('P3'), pass('P1'), buy('P2', 'RF')], { code: 'own_certificates' }],
     ['own shares sold', SIX, [pass('P3'), pass('P1'), sell('P2', 'SF', 1)], { code: 'own_certificates' }],
-    ['an auction of his own', PASS, [pass('P3'), pass('P1'), bid('P2', 'D', 0)], { code: 'own_auction', company: 'D' }],
+    [
+      'an auction of their own',
+      PASS,
+      [pass('P3'), pass('P1'), bid('P2', 'D', 0)],
+      { code: 'own_auction', company: 'D' },
+    ],
     ['the end of the stock round', PASS, [pass('P3'), pass('P1'), pass('P2')], { code: 'stock_round_over' }],
     ['the end of the stock round', SIX, [pass('P3'), pass('P1'), pass('P2')], { code: 'stock_round_over' }],
     ['the end of the stock round', UP_TO_120, [pass('P3'), pass('P1'), pass('P2')], { code: 'stock_round_over' }],
@@ -70,24 +75,24 @@ describe('what others do ends an order or not', () => {
 
   test.each<readonly [string, Order, readonly Action[]]>([
     ['other shares sold', PASS, [sell('P3', 'RF', 2)]],
-    ['a share of his bought', PASS, [buy('P3', 'SF')]],
+    ['a share of theirs bought', PASS, [buy('P3', 'SF')]],
     ['a share of another bought', CAREFUL, [buy('P3', 'RF')]],
     ['another auction', UP_TO_120, [bid('P3', 'LT', 0), pass('P1')]],
     ['own certificates', UP_TO_120, [pass('P3'), pass('P1'), buy('P2', 'RF')]],
-    ['his own purchase of the same', SIX, [pass('P3'), pass('P1'), buy('P2', 'SF')]],
+    ['their own purchase of the same', SIX, [pass('P3'), pass('P1'), buy('P2', 'SF')]],
   ])('%s does not end %j', (_, order, actions) => {
     expect(after(order, ...actions).kind).not.toBe('stop');
   });
 });
 
 describe('auto-pass', () => {
-  test('passes in his own turn and nobody else’s', () => {
+  test('passes in the player’s own turn and nobody else’s', () => {
     const { state } = play(position(TURN), pass('P3'), pass('P1'));
     expect(nextByOrder(state, P2, PASS)).toEqual({ kind: 'act', action: pass('P2') });
     expect(nextByOrder(state, P1, PASS)).toEqual({ kind: 'wait' });
   });
 
-  test('over the certificate limit he must sell, and is asked (R15)', () => {
+  test('over the certificate limit the player must sell, and is asked (R15)', () => {
     const state = position(`
       player P1 0
       player P2 0 SS:6 SF:6 D:6 LT:3
@@ -115,7 +120,7 @@ describe('auto-buy', () => {
   const poor = 'player P1 0 SF:3\nplayer P2 90 SF:2\nplayer P3 0\nSF 100';
   const rich = poor.replace('90', '600');
 
-  test('buys in his turn, as long as the goal is not reached', () => {
+  test('buys in the player’s turn, as long as the goal is not reached', () => {
     expect(at(rich, SIX)).toEqual({ kind: 'act', action: buy('P2', 'SF') });
     expect(at(rich.replace('P2 600 SF:2', 'P2 600 SF:6'), SIX)).toEqual(
       stopped({ code: 'has_shares', company: 'SF', shares: 6 }),
@@ -178,24 +183,24 @@ describe('bidding up to a limit (§5.2)', () => {
     expect(nextByOrder(bidding(115), P2, { ...UP_TO_120, limit: 119 })).toEqual({ kind: 'act', action: pass('P2') });
   });
 
-  test('never more than leaves him 100 kr, whatever the limit', () => {
+  test('never more than leaves the player 100 kr, whatever the limit', () => {
     const order: Order = { ...UP_TO_120, limit: 5000 };
     expect(nextByOrder(bidding(195), P2, order)).toEqual({ kind: 'act', action: bid('P2', 'D', 200) });
     expect(nextByOrder(bidding(200), P2, order)).toEqual({ kind: 'act', action: pass('P2') });
   });
 
-  test('waits for the auction, for his turn, and while he holds the highest bid', () => {
+  test('waits for the auction, for the player’s turn, and while they hold the highest bid', () => {
     expect(nextByOrder(position(TURN), P2, UP_TO_120)).toEqual({ kind: 'wait' });
     const { state } = play(bidding(0), bid('P2', 'D', 5));
     expect(nextByOrder(state, P2, UP_TO_120)).toEqual({ kind: 'wait' });
   });
 
   test.each<readonly [string, number, readonly Action[], object]>([
-    ['he wins', 0, [bid('P2', 'D', 5), pass('P1')], { code: 'auction_won', company: 'D', price: 5 }],
-    ['he has passed himself', 0, [pass('P2')], { code: 'out_of_auction', company: 'D', because: 'passed' }],
+    ['they win', 0, [bid('P2', 'D', 5), pass('P1')], { code: 'auction_won', company: 'D', price: 5 }],
+    ['they have passed themself', 0, [pass('P2')], { code: 'out_of_auction', company: 'D', because: 'passed' }],
     ['the limit is passed', 120, [pass('P2')], { code: 'beyond_limit', company: 'D', price: 125, limit: 120 }],
     [
-      'he has not enough cash',
+      'they have not enough cash',
       0,
       [bid('P2', 'D', 5), bid('P1', 'D', 200)],
       { code: 'out_of_auction', company: 'D', because: 'cash' },

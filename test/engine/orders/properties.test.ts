@@ -113,7 +113,7 @@ describe('whatever the orders and the position', () => {
     });
   });
 
-  test('every move is legal, made for the player whose turn it is, by an order of his', () => {
+  test('every move is legal, made for the player whose turn it is, by an order of theirs', () => {
     const acted = new Set<string>();
     holds((run, given) => {
       for (const { before, player, order: by, action } of steps(run, given)) {

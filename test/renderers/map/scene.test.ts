@@ -7,7 +7,7 @@ import { CIRCLE } from '../../../renderers/map/places.ts';
 import { routePen } from '../../../renderers/map/routes.ts';
 import { mapScene } from '../../../renderers/map/scene.ts';
 import type { MapOptions } from '../../../renderers/map/view.ts';
-import type { Shape, ShapeOf } from '../../../renderers/scene.ts';
+import type { Shape } from '../../../renderers/scene.ts';
 import { COMPANIES, HEX_IDS, type HexId, type Phase, playerId, type State } from '../../../src/engine/index.ts';
 import { LABELS } from '../labels.ts';
 import { position } from './board.ts';
@@ -16,6 +16,7 @@ import { final, finalRun, middle, middleRun, opening } from './boards.ts';
 const sceneOf = (state: State, options: Partial<MapOptions> = {}): readonly Shape[] =>
   mapScene(state, { names: {}, labels: LABELS.map, ...options });
 
+type ShapeOf<Kind extends Shape['kind']> = Extract<Shape, { readonly kind: Kind }>;
 const ofKind = <Kind extends Shape['kind']>(shapes: readonly Shape[], kind: Kind): readonly ShapeOf<Kind>[] =>
   shapes.filter((shape): shape is ShapeOf<Kind> => shape.kind === kind);
 const texts = (shapes: readonly Shape[]): readonly string[] => ofKind(shapes, 'text').map(({ text }) => text);

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
+import { chromiumPath } from '../../../scripts/chromium.ts';
 
-const CHROMIUM = '/usr/bin/chromium';
 const FLAGS = [
   '--headless',
   '--no-sandbox',
@@ -13,7 +12,10 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Why pages cannot be driven here; null when they can. */
-export const noBrowser: string | null = existsSync(CHROMIUM) ? null : `${CHROMIUM} is not installed`;
+const executablePath = chromiumPath();
 
-export const startBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+/** Why pages cannot be driven here; null when they can. */
+export const noBrowser: string | null = executablePath === undefined ? 'no Chromium is installed' : null;
+
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: executablePath ?? '', args: FLAGS });

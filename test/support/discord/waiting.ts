@@ -1,4 +1,5 @@
 import { type BaseInteraction, SlashCommandBuilder } from 'discord.js';
+import { afterAll, afterEach } from 'vitest';
 import { type Answer, type Loopback, startLoopback } from '../../../src/local/index.ts';
 import { startBot, type TestBot } from './bot.ts';
 import { type Answered, type RawRest, rawRest } from './rest.ts';
@@ -22,8 +23,11 @@ export interface Asked {
   webhook(method: string, message: string | null, body?: unknown): Promise<Answered>;
 }
 
+/** Milliseconds in which a busy machine answers. */
+const PATIENCE = 20_000;
+
 export const startWaiting = async (options: Parameters<typeof startLoopback>[0] = {}): Promise<WaitingTable> => {
-  const table = await startLoopback({ acknowledgeMs: 2_000, answerMs: 5_000, ...options });
+  const table = await startLoopback({ acknowledgeMs: PATIENCE, answerMs: PATIENCE, ...options });
   const rest = rawRest(table);
   let arrive: (interaction: BaseInteraction) => void = () => undefined;
   const bot = await startBot(table, {
@@ -49,6 +53,16 @@ export const startWaiting = async (options: Parameters<typeof startLoopback>[0] 
       await table.close();
     },
   };
+};
+
+/** One for all tests of a file, closed after the last one. The violations of one test are forgotten before the next. */
+export const waitingOfFile = async (): Promise<WaitingTable> => {
+  const waiting = await startWaiting();
+  afterEach(() => {
+    waiting.table.log.violations.length = 0;
+  });
+  afterAll(() => waiting.stop());
+  return waiting;
 };
 
 const asked = (rest: RawRest, application: string, { id, token }: BaseInteraction, shown: Promise<Answer>): Asked => ({

@@ -33,7 +33,6 @@ export const createInteraction = (server: Server, fresh: NewInteraction): Intera
     commandName: fresh.commandName ?? null,
     payload: { ...payloadOf(world, fresh), id, token },
     createdAt: world.clock.now(),
-    acknowledgedAt: null,
     acknowledgement: null,
     originalId: null,
     thinking: false,
@@ -94,8 +93,6 @@ export interface Answer {
   readonly acknowledgement: Acknowledgement | null;
   /** "The application did not respond": three seconds passed. */
   readonly failed: boolean;
-  /** Milliseconds until the acknowledgement. */
-  readonly acknowledgedAfter: number | null;
   /** The reply, or the message whose button was pressed once it was updated; null when there is none (any more). */
   readonly message: StoredMessage | null;
   /** Whether that message is for the user's eyes only. */
@@ -118,9 +115,6 @@ const answerOf = (world: World, interaction: Interaction): Answer => {
     },
     get failed() {
       return interaction.failed;
-    },
-    get acknowledgedAfter() {
-      return interaction.acknowledgedAt === null ? null : interaction.acknowledgedAt - interaction.createdAt;
     },
     get message() {
       return stored(interaction.originalId);

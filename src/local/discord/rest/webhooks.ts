@@ -134,7 +134,6 @@ export const acknowledge = (
 ): StoredMessage | null => {
   const message = run();
   interaction.acknowledgement = how;
-  interaction.acknowledgedAt = world.clock.now();
   interaction.originalId = message?.id ?? null;
   interaction.thinking = how === 'deferredReply';
   const isSilent = how === 'deferredReply' || how === 'deferredUpdate';

@@ -20,7 +20,6 @@ export interface Interaction {
   /** The INTERACTION_CREATE payload. */
   readonly payload: Readonly<Record<string, unknown>>;
   readonly createdAt: number;
-  acknowledgedAt: number | null;
   acknowledgement: Acknowledgement | null;
   /** The message that `@original` means. */
   originalId: string | null;

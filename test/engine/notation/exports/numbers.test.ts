@@ -111,7 +111,7 @@ describe('numbered certificates', () => {
     step turn P1
   `);
 
-  test('a seller gives his oldest ordinary ones, a buyer takes the first in the pool', () => {
+  test('a seller gives their oldest ordinary ones, a buyer takes the first in the pool', () => {
     const sale = play(start, sell('P1', 'SF', 1));
     const sold = sharesAfter(shares, { before: start, after: sale.state, events: sale.events });
     expect(sharesToSell(shares, 'SF', P1, 1)).toEqual([1]);
@@ -126,7 +126,7 @@ describe('numbered certificates', () => {
     expect(sold.SF?.pool).toEqual([6, 7, 8, 1, 2]);
   });
 
-  test('a president who sells half of his certificate keeps one of the two', () => {
+  test('a president who sells half of their certificate keeps one of the two', () => {
     const sale = play(start, sell('P1', 'SF', 3));
     const sold = sharesAfter(shares, { before: start, after: sale.state, events: sale.events });
     expect(sharesToSell(shares, 'SF', P1, 3)).toEqual([1, 2, 0]);
@@ -134,7 +134,7 @@ describe('numbered certificates', () => {
     expect([...(sold.SF?.pool ?? [])].sort()).toEqual([1, 2, 4, 6, 7, 8]);
   });
 
-  test('a buyer who overtakes the president gets his certificate', () => {
+  test('a buyer who overtakes the president gets their certificate', () => {
     const before = position(`
       player P1 500 SF:2
       player P2 500 SF:2
@@ -164,7 +164,7 @@ describe('numbered certificates', () => {
     const merger = play(before, acquire('SST', 'SNS'));
     const held: NumberedShares = { SST: { pool: [6, 7, 8], held: { [P1]: [0, 1, 2, 3, 4], [P3]: [5] } } };
     const after = sharesAfter(held, { before, after: merger.state, events: merger.events });
-    // P1 has nine of both: four now, and pays for the odd one; P2 takes one for two; P3 pays for his odd one.
+    // P1 has nine of both: four now, and pays for the odd one; P2 takes one for two; P3 pays for their odd one.
     expect(after.SST).toEqual({ pool: [3, 4, 5], held: { [P1]: [0, 6, 7, 1], [P2]: [8], [P3]: [2] } });
     expect(merger.state.players.map((player) => player.shares.SST)).toEqual([5, 1, 1]);
   });
