@@ -61,8 +61,8 @@ export interface Channels {
   readonly remove: (channelId: string, messageId: string) => Promise<void>;
   /** Discord has said which message is the channel's newest. */
   readonly saw: (channelId: string, messageId: string) => void;
-  /** Whether a message that we know of stands below this one. */
-  readonly isBuried: (channelId: string, messageId: string) => boolean;
+  /** Whether another message stands below this one. Asks Discord where it has not said so. Rejects where it cannot be asked. */
+  readonly isBuried: (channelId: string, messageId: string) => Promise<boolean>;
 }
 
 /** A message as Discord has taken it. */

@@ -28,6 +28,8 @@ export interface Post {
 
 /** What a post tells besides whose turn it is. */
 export interface Told {
+  /** Its round, told apart from the others. */
+  readonly round: string;
   readonly head: string;
   readonly story: readonly string[];
 }
@@ -71,7 +73,7 @@ const postRow = z.object({
   message: discordId,
   kind: z.enum(POST_KINDS),
   revision: count,
-  told: json(z.object({ head: z.string(), story: z.array(z.string()) })).nullable(),
+  told: json(z.object({ round: z.string(), head: z.string(), story: z.array(z.string()) })).nullable(),
   asked: z.string().nullable(),
   pictures: z.boolean(),
 });

@@ -42,7 +42,7 @@ describe('what a post tells', () => {
   test('is kept as it was, and its pictures are past when another post has followed, unless they are to stay', async () => {
     const store = await opened();
     const { id } = await playing(store);
-    const told = { head: '**Stock round 1**', story: ['Anna passes.', 'Ben passes.'] };
+    const told = { round: 'Stock round 1', head: '**Stock round 1**', story: ['Anna passes.', 'Ben passes.'] };
     const post = (message: string, revision: number) =>
       got(
         store.rememberPost(id, { channel: '100', message, kind: 'turn', revision, told, asked: 'P1', pictures: true }),

@@ -81,16 +81,25 @@ const explain = (error: unknown): never => {
   throw problem ? new ChannelError(problem, error) : error;
 };
 
-/** The newest message of each channel that is known; Discord's ids grow. In memory alone. */
-const makeNewest = (): Pick<Channels, 'saw' | 'isBuried'> => {
+const withNewest = z.object({ last_message_id: z.string().nullish() });
+
+/** The newest message of each channel; Discord's ids grow. In memory alone. */
+const makeNewest = (rest: REST): Pick<Channels, 'saw' | 'isBuried'> => {
   const newest = new Map<string, bigint>();
-  const isBuried = (channel: string, message: string): boolean => BigInt(message) < (newest.get(channel) ?? 0n);
   const saw = (channel: string, message: string): void => {
-    if (isBuried(channel, message)) return;
+    const known = newest.get(channel) ?? 0n;
     newest.delete(channel);
-    newest.set(channel, BigInt(message));
+    newest.set(channel, BigInt(message) > known ? BigInt(message) : known);
     const oldest = newest.size > KNOWN_CHANNELS ? newest.keys().next().value : undefined;
     if (oldest !== undefined) newest.delete(oldest);
+  };
+  const ask = async (channel: string): Promise<void> => {
+    const { last_message_id: message } = withNewest.parse(await rest.get(Routes.channel(channel)));
+    saw(channel, message ?? '0');
+  };
+  const isBuried = async (channel: string, message: string): Promise<boolean> => {
+    if (!newest.has(channel)) await ask(channel);
+    return BigInt(message) < (newest.get(channel) ?? 0n);
   };
   return { saw, isBuried };
 };
@@ -99,7 +108,7 @@ const makeNewest = (): Pick<Channels, 'saw' | 'isBuried'> => {
 const KNOWN_CHANNELS = 10_000;
 
 export const makeChannels = (rest: REST): Channels => {
-  const newest = makeNewest();
+  const newest = makeNewest(rest);
   const post = async (channelId: string, { body, files }: Message, nonce?: string): Promise<Sent> => {
     const once = nonce === undefined ? {} : { nonce, enforce_nonce: true };
     const answer = await rest.post(Routes.channelMessages(channelId), { body: { ...body, ...once }, files });

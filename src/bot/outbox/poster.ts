@@ -1,5 +1,5 @@
 import { activePlayer, type State } from '../../engine/index.ts';
-import type { Game, GameId } from '../../store/index.ts';
+import type { Game, GameId, Post } from '../../store/index.ts';
 import { type SafeText, safeName, wordsFor } from '../../words/index.ts';
 import type { Bot, Flushed, Members, Poster } from '../bot.ts';
 import type { Answer } from '../message/answer.ts';
@@ -38,7 +38,7 @@ interface PosterParts
   readonly posted: (id: GameId) => void;
 }
 
-type Parts = PosterParts & { readonly turnPosts: TurnPosts };
+type Parts = PosterParts & { readonly turnPosts: TurnPosts; readonly decided: WeakMap<Entry, Post | null> };
 
 /** Discord drops a second message with the same nonce: a post is never doubled by a restart between sending and noting. */
 const nonceOf = (id: GameId, revision: number): string => `${id}-${revision}`;
@@ -88,13 +88,32 @@ interface NewestPost {
   readonly composed: Composed;
 }
 
+/**
+ * The post that this entry is added to; null: it gets one of its own. Decided once: where the answer to a request is
+ * lost, the same is tried again, and not the other after it.
+ */
+const goingOnWith = async (
+  { decided, ...parts }: Parts,
+  { table, entry }: Sending,
+  left: Left,
+): Promise<Post | null> => {
+  const before = decided.get(entry);
+  if (before !== undefined) return before;
+  const post = left === null ? await goingOn(parts, table, entry) : null;
+  decided.set(entry, post);
+  return post;
+};
+
 /** Adds to the post of the turn that goes on. False: there is none, or it cannot be added to. */
 const hasGrown = async (parts: Parts, { table: shown, left }: Shown, sending: Sending): Promise<boolean> => {
   const { table, entry } = sending;
-  const last = await goingOn(parts, table, entry);
-  if (last === null || left !== null) return false;
+  const last = await goingOnWith(parts, sending, left);
+  if (last === null) return false;
   const composed = await compose(shown, entry, parts.paint, last.told?.story);
-  if (!(await parts.turnPosts.grow(table, last, composed.answer))) return false;
+  if (!(await parts.turnPosts.grow(table, last, composed.answer))) {
+    parts.decided.set(entry, null);
+    return false;
+  }
   await remember(parts, sending, { message: last.message, composed });
   return true;
 };
@@ -108,8 +127,10 @@ const sendNew = async (parts: Parts, { table: shown, left }: Shown, sending: Sen
   const nonce = isRepeated(entry) ? undefined : nonceOf(id, entry.revision);
   const before = await store.newestPost(id, 'turn');
   const message = await parts.turnPosts.send(table, { answer: told(table, composed.answer, left), pings, nonce });
+  // Before the new post is known: from then on the pictures of the one before it may go at any moment.
+  const last = before.ok ? before.value : null;
+  if (last !== null && endsRound(last, composed, entry)) await store.keepPictures(last.message);
   await remember(parts, sending, { message, composed });
-  if (before.ok && before.value !== null && endsRound(entry)) await store.keepPictures(before.value.message);
   parts.posted(id);
 };
 
@@ -133,7 +154,9 @@ const failed = async (memory: Memory, table: Table, { entry, error }: Failure): 
   const { outbox, failures, retries } = memory;
   const { id } = table.game;
   const reason = error instanceof ChannelError ? error.problem : 'failed';
-  const isDoubtful = reason === 'failed' && !isRefused(error) && !isRepeated(entry);
+  // A refusal now says nothing about an earlier try of which the answer was lost.
+  const isLost = reason === 'failed' && !isRefused(error) && !isRepeated(entry);
+  const isDoubtful = isLost || outbox.isDoubtful(id, entry);
   outbox.late(id, isDoubtful ? entry : undefined);
   if (await failures.met(table, reason)) retries.failed(id);
   else retries.done(id);
@@ -171,7 +194,7 @@ const owedAfterRestart = async ({ store, tables, log }: Parts, game: Game): Prom
 };
 
 export const makePoster = (given: PosterParts): Poster => {
-  const parts = { ...given, turnPosts: makeTurnPosts(given) };
+  const parts = { ...given, turnPosts: makeTurnPosts(given), decided: new WeakMap<Entry, Post | null>() };
   const outbox = makeOutbox();
   const retries = makeRetries(parts);
   const memory = { outbox, retries, failures: makeChannelFailures(parts) };

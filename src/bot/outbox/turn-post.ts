@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
-import { activePlayer, type PlayerId, roundName, type State } from '../../engine/index.ts';
+import { activePlayer, type PlayerId } from '../../engine/index.ts';
 import type { GameId, Post } from '../../store/index.ts';
 import type { Bot, Sent } from '../bot.ts';
 import type { Answer, Attached } from '../message/answer.ts';
@@ -33,10 +32,10 @@ export const goingOn = async (
   const newest = await store.newestPost(id, 'turn');
   const last = newest.ok ? newest.value : null;
   if (last === null || player === null || last.told === null || last.asked !== player) return null;
-  if (last.channel !== channel || channels.isBuried(channel, last.message)) return null;
-  if (!isDoneBy(table, entry, player)) return null;
+  if (last.channel !== channel || !isDoneBy(table, entry, player)) return null;
   const settings = await store.gameSettings(id);
-  return settings.ok && settings.value.posts === 'move' ? null : last;
+  if (settings.ok && settings.value.posts === 'move') return null;
+  return (await channels.isBuried(channel, last.message)) ? null : last;
 };
 
 /** What is known of the pictures of a game's newest post. */
@@ -78,17 +77,22 @@ export interface TurnPosts {
 }
 
 export const makeTurnPosts = ({ channels, emojis }: Pick<Bot, 'channels' | 'emojis'>): TurnPosts => {
+  /** Of games that go on. */
   const newest = new Map<GameId, Shown>();
+  const keep = (id: GameId, answer: Answer, shown: Shown): void => {
+    if (answer.controls === undefined) newest.delete(id);
+    else newest.set(id, shown);
+  };
   const send: TurnPosts['send'] = async ({ game }, { answer, pings, nonce }) => {
     const sent = await channels.send(game.channel, makePost(emojis, answer, pings), nonce);
-    newest.set(game.id, shownIn(sent, answer.files ?? []));
+    keep(game.id, answer, shownIn(sent, answer.files ?? []));
     return sent.id;
   };
   const grow: TurnPosts['grow'] = async ({ game }, { channel, message }, answer) => {
     const files = (answer.files ?? []).map((file) => kept(newest.get(game.id), message, file));
     try {
       const sent = await channels.edit(channel, message, makePost(emojis, { ...answer, files }));
-      newest.set(game.id, shownIn(sent, files));
+      keep(game.id, answer, shownIn(sent, files));
       return true;
     } catch (error) {
       if (!isRefused(error)) throw error;
@@ -98,9 +102,8 @@ export const makeTurnPosts = ({ channels, emojis }: Pick<Bot, 'channels' | 'emoj
   return { send, grow };
 };
 
-const isOtherRound = (before: State, after: State): boolean => !isDeepStrictEqual(roundName(before), roundName(after));
-
-/** Whether the post before this one was the last of its round. */
-export const endsRound = ({ previous, state }: Entry): boolean => previous !== null && isOtherRound(previous, state);
+/** Whether the post before this one was the last of its round: its pictures stay. */
+export const endsRound = (before: Post, { told }: Composed, { cause }: Entry): boolean =>
+  before.told !== null && before.told.round !== told.round && cause.kind !== 'undo';
 
 export const hasPictures = ({ answer }: Composed): boolean => (answer.files ?? []).length > 0;

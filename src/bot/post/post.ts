@@ -6,6 +6,7 @@ import {
   endReason,
   legalActions,
   type PlayerId,
+  type RoundName,
   type Route,
   type State,
   type StepKind,
@@ -158,6 +159,12 @@ const NO_PANEL: PostPanel = { lines: [], rows: [] };
 const panelOf = (table: Table, entry: Entry): PostPanel =>
   entry.revision === table.game.revision ? panelFor(table, entry.state) : NO_PANEL;
 
+/** Tells rounds apart, whatever the language: `operating 2.1`. */
+const roundKey = (round: RoundName): string => {
+  if (round.kind === 'operating') return `${round.kind} ${round.set}.${round.number}`;
+  return round.kind === 'stock' ? `${round.kind} ${round.number}` : round.kind;
+};
+
 /** In an auction, and where its winner buys, the sheet says more than the map. */
 const MARKET_FIRST: ReadonlySet<StepKind> = new Set(['bid', 'par', 'par_buy']);
 
@@ -201,7 +208,7 @@ export const compose = async (
       files: [...inOrder(drawn, entry.state), ...chart],
       ...controls,
     },
-    told: { head, story: [...story, ...end] },
+    told: { round: roundKey(now.round), head, story: [...story, ...end] },
     pings: pingsOf(table, entry),
   };
 };
