@@ -1,4 +1,13 @@
-import type { Colour, EndReason, OfferPhase, Phase, RoundName, StepKind, TrainName } from '../src/engine/index.ts';
+import type {
+  Colour,
+  EndReason,
+  OfferPhase,
+  Phase,
+  Rotation,
+  RoundName,
+  StepKind,
+  TrainName,
+} from '../src/engine/index.ts';
 
 /** The words on the map that are the same on every map. */
 export interface FixedMapLabels {
@@ -29,6 +38,11 @@ export interface MapLabels extends FixedMapLabels {
   readonly proposed: (cost: number) => string;
   /** What all trains earn, in kr. */
   readonly total: (revenue: number) => string;
+}
+
+/** Every word beside the tiles that may be laid in a hex. */
+export interface CandidateLabels {
+  readonly rotation: (rotation: Rotation) => string;
 }
 
 /** Every word in the animation. */

@@ -10,7 +10,7 @@ import { stationRing, tick } from './tokens.ts';
 import type { Part, View } from './view.ts';
 
 /** Discord lays a badge over the bottom left corner of a picture, as wide as this: nothing is written there. */
-const CORNER = 124;
+const CORNER = 142;
 const LINE = 32;
 const MARK = 40;
 const AIR = 26;

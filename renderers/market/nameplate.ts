@@ -77,10 +77,10 @@ export const nameplate = ({ lines, isMarked, isStarred }: Plate, cell: Cell): re
 
 /** Over the corner, so that it takes no room from the name. */
 const star = ({ x, y }: Cell): readonly Shape[] => {
-  const centre = { x: x + 12, y: y + 2 };
+  const centre = { x: x + 12, y: y - 5 };
   const room = { x: centre.x - 15, y: centre.y - 15, width: 30, height: 28 };
   return [
-    { kind: 'disc', centre, radius: 14, fill: PAGE.page, pen: { colour: PAGE.ink, width: 2 } },
+    { kind: 'disc', centre, radius: 13, fill: PAGE.page, pen: { colour: PAGE.ink, width: 2 } },
     write(STAR, room, { colour: PAGE.ink, align: 'centre', size: 23 }),
   ];
 };

@@ -25,8 +25,6 @@ type Draw = (view: View, top: number) => Part;
 const GAP = 13;
 const FOOT = 18;
 
-const moveDown = (part: Part, bottom: number): Part => ({ ...part, bottom });
-
 /** Side by side: the part is as high as the higher one. */
 const beside =
   (left: Draw, right: Draw): Draw =>
@@ -35,22 +33,22 @@ const beside =
     return { shapes: [...one.shapes, ...other.shapes], bottom: Math.max(one.bottom, other.bottom) };
   };
 
-/** The legend stands at the foot, so that the corner beside it stays empty. */
+/** Pixels above the foot in which nothing stands left of the legend. */
+const CORNER = 94;
+
+/** Phases at the right; at the left companies, and at the foot, beside the corner that stays empty, the legend. */
 const foot: Draw = (view, top) => {
   const right = phases(view, top);
-  const above = chips(view, top);
-  const { bottom } = legend(view, 0);
-  const start = Math.max(above.bottom + 4, right.bottom - bottom);
-  const keys = legend(view, start);
-  return moveDown(
-    { shapes: [...right.shapes, ...above.shapes, ...keys.shapes], bottom: 0 },
-    Math.max(keys.bottom, right.bottom),
-  );
+  const left = chips(view, top);
+  const height = legend(view, 0).bottom;
+  const bottom = Math.max(right.bottom, left.bottom + Math.max(height, CORNER));
+  const keys = legend(view, bottom - height);
+  return { shapes: [...right.shapes, ...left.shapes, ...keys.shapes], bottom };
 };
 
 const PARTS: readonly { readonly draw: Draw; readonly gap: number }[] = [
   { draw: prices, gap: 10 },
-  { draw: beside(bank, players), gap: GAP },
+  { draw: beside(bank, players), gap: GAP + 6 },
   { draw: companies, gap: 4 },
   { draw: offer, gap: GAP },
   { draw: foot, gap: GAP },

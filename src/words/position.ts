@@ -97,11 +97,13 @@ const holders = (players: readonly Player[], company: CompanyId, names: Names): 
 
 const trainFacts = (state: State, train: TrainFacts['train']): TrainFacts => {
   const phase = PHASES.find((each) => `${each}H` === train);
+  const starts = phase !== undefined && phase > state.phase;
   return {
     train,
     left: state.trains[train],
     price: TRAINS[train].price,
-    rusts: phase === undefined ? null : (PHASE_FACTS[phase].rusts ?? null),
+    rusts: starts ? (PHASE_FACTS[phase].rusts ?? null) : null,
+    isRusted: PHASES.some((each) => each <= state.phase && PHASE_FACTS[each].rusts === train),
   };
 };
 

@@ -15,7 +15,7 @@ const moves: MoveTitles = {
   par: ({ company, price }) => `Start ${company} at ${money(price)}`,
   buy_share: ({ company }) => `Buy a share of ${company}`,
   sell_shares: ({ company, count }) => `Sell ${counted(count, 'share')} of ${company}`,
-  lay_tile: ({ hex, tile, rotation }) => `Lay tile ${tile} (rotation ${rotation}) in ${placeName(hex)}`,
+  lay_tile: ({ hex, tile, rotation }) => `Lay tile ${tile} (${terms.rotation(rotation)}) in ${placeName(hex)}`,
   place_station: ({ hex }) => `Purchase a station in ${placeName(hex)}`,
   run_trains: ({ routes, revenue }) => (routes.length === 0 ? 'Run no train' : `Run for ${money(revenue)}`),
   dividend: ({ kind }) => (kind === 'payout' ? 'Pay dividends' : 'Withhold'),
@@ -83,7 +83,7 @@ export const panel = {
   shares: (count: number) => counted(count, 'share'),
   hex: (cost: number, candidates: number) => `${cost === 0 ? 'Free' : money(cost)}, ${counted(candidates, 'choice')}`,
   tile: (number: number, tile: TileId, rotation: Rotation, left: number) =>
-    `${number}: tile ${tile}, rotation ${rotation}, ${left} left`,
+    `${number}: tile ${tile}, ${terms.rotation(rotation)}, ${left} left`,
   kr: money,
   otherAmount: 'Type an amount',
   ownRoutes: 'Type own routes',
@@ -130,6 +130,8 @@ export const panel = {
   choosePrice: (train: TrainName, from: CompanyId) => `What do you pay to ${from} for ${oneTrain(train)}?`,
   hexesAlt: (places: readonly string[]) => `Map. Track can be laid now in ${places.join(', ')}.`,
   citiesAlt: (places: readonly string[]) => `Map. A station can be placed now in ${places.join('; ')}.`,
+  candidate: (number: number, tile: TileId, rotation: Rotation) =>
+    `${number}: tile ${tile}, ${terms.rotation(rotation)}`,
   tilesAlt: (place: string, tiles: readonly string[]) => `What can be laid in ${place}. ${tiles.join('; ')}.`,
   previewAlt: (title: string, change: string) => `Map. Only proposed: ${title}. ${change}`,
   confirm: (title: string) => `Confirm: ${title}`,

@@ -150,5 +150,7 @@ const chart = {
   amount,
 };
 
+const candidates = { rotation: terms.rotation };
+
 /** Words drawn on the pictures; their types stand in the renderers. */
-export const pictures = { map, market, chart, animation: { map, worth: market.worth, money } };
+export const pictures = { map, candidates, market, chart, animation: { map, worth: market.worth, money } };

@@ -2,12 +2,15 @@ import type {
   Change,
   DividendKind,
   EndReason,
+  HexId,
   Phase,
   RoundName,
+  Route,
   Rules,
   StepKind,
   TrainName,
 } from '../../engine/index.ts';
+import { stopsText } from '../names.ts';
 
 const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2', maximumFractionDigits: 0 });
 const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -66,12 +69,25 @@ const round = (name: RoundName): string => {
   }
 };
 
+const ORDINALS = ['first', 'second', 'third'];
+
+/**
+ * What the number of a stop means, by the first of the routes' stops that has one: `F6.1 is the first city of F6.` Empty
+ * where none has. `split`: the hexes in which a number tells which city is meant.
+ */
+export const stopNote = (routes: readonly Route[], split: readonly HexId[]): string => {
+  const stop = routes.flatMap(({ stops }) => stops).find(({ hex }) => split.includes(hex));
+  return stop === undefined ? '' : `${stopsText([stop], split)} is the ${ORDINALS[stop.index]} city of ${stop.hex}.`;
+};
+
 export const terms = {
   /** `120 kr` */
   money,
   /** `Stock round 3`, `Operating round 3.2`. */
   round,
   phase: (phase: Phase) => `Phase ${phase}`,
+  /** How a tile lies, as `/track` takes it; the same in lists, pictures and what is told. */
+  rotation: (rotation: number) => `rotation ${rotation}`,
   /** What is being done now, as a short title: `auction`, `track`. */
   step: {
     turn: 'a turn in the stock round',
