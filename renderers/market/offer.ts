@@ -49,7 +49,7 @@ export const offer = (view: View, top: number): Part => {
   return { shapes, bottom: top + HEAD + rowsOf(groups) * ITEM + 4 };
 };
 
-export const groupWords = (view: View, group: Group): string => {
+const groupWords = (view: View, group: Group): string => {
   const { labels, ended } = view;
   if (ended) return labels.neverAuctioned;
   return isOpen(view, group) ? labels.availableNow(group.phase) : labels.availableFrom(group.phase);

@@ -3,8 +3,8 @@ import {
   activePlayer,
   type CompanyId,
   type LastRuns,
-  marketOrder,
   type PlayerId,
+  presentOrder,
   type State,
 } from '../../src/engine/index.ts';
 import { type Names, nameOf } from '../fonts.ts';
@@ -45,14 +45,6 @@ export interface Part {
   readonly bottom: number;
 }
 
-/** Within an operating round the order stays as fixed at its start, whatever the prices do (§6, R5). */
-const operatingFirst = (state: State): readonly CompanyId[] => {
-  const byPrice = marketOrder(state);
-  if (state.round.kind !== 'operating') return byPrice;
-  const { order } = state.round;
-  return [...order, ...byPrice.filter((company) => !order.includes(company))];
-};
-
 const placeInOrder = (state: State, order: readonly CompanyId[], company: CompanyId): number | null => {
   const { round } = state;
   if (round.kind === 'ended') return null;
@@ -61,7 +53,7 @@ const placeInOrder = (state: State, order: readonly CompanyId[], company: Compan
 };
 
 export const viewOf = (state: State, options: MarketOptions): View => {
-  const order = operatingFirst(state);
+  const order = presentOrder(state);
   return {
     state,
     last: options.last ?? state,

@@ -8,11 +8,11 @@ import {
   certificates,
   endReason,
   HEX_IDS,
-  marketOrder,
   PHASE_FACTS,
   PHASES,
   type Player,
   poolShares,
+  presentOrder,
   roundName,
   STATION_LIMIT,
   type State,
@@ -68,7 +68,7 @@ const holdings = (state: State, player: Player): PlayerFacts['holdings'] =>
   });
 
 const companiesInOrder = (state: State): readonly Company[] => {
-  const priced = marketOrder(state);
+  const priced = presentOrder(state);
   const rest = state.offer.map((offer) => offer.company).filter((id) => !priced.includes(id));
   return [...priced, ...rest].flatMap((id) => state.companies[id] ?? []);
 };

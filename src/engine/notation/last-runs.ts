@@ -3,7 +3,7 @@ import type { Event } from '../event.ts';
 import type { CompanyId } from '../state.ts';
 
 /** What came of a company's latest run: what all trains earned, and what each share was paid, in kr. */
-export interface LastRun {
+interface LastRun {
   readonly revenue: number;
   readonly perShare: number;
   readonly kind: DividendKind;

@@ -10,7 +10,8 @@ import {
 import { type Names, placeName, type SafeText, stopsText } from '../names.ts';
 import { placings } from '../position.ts';
 import type { EventWords } from '../shapes.ts';
-import { all, counted, money, oneTrain, stopNote, terms } from './terms.ts';
+import { stopNote } from './stops.ts';
+import { all, counted, money, oneTrain, terms } from './terms.ts';
 
 const outBecause: Readonly<Record<EventOf<'bidder_out'>['because'], string>> = {
   passed: '',
@@ -38,10 +39,8 @@ const trainsRan = ({ company, routes, revenue, split }: EventOf<'trains_ran'>): 
     ? `${company} runs no train.`
     : [
         `${company} runs for ${money(revenue)}: ${routes.map((route) => routeText(route, split)).join('; ')}.`,
-        stopNote(routes, split),
-      ]
-        .filter((text) => text !== '')
-        .join(' ');
+        ...stopNote(routes, split),
+      ].join(' ');
 
 const dividend = (event: EventOf<'dividend'>, names: Names): string => {
   const { company, kind, revenue, perShare, payouts, trainless } = event;

@@ -2,6 +2,7 @@ import type { Change, CompanyId, HexId, Rotation, Route, StepKind, TileId, Train
 import type { Take } from '../facts.ts';
 import { placeName, type SafeText, stopsText } from '../names.ts';
 import type { MoveTitles } from '../shapes.ts';
+import { routesLabel, stopNote } from './stops.ts';
 import { counted, money, moneyChange, oneTrain, terms } from './terms.ts';
 
 /** `39 kr left`, or, where more is paid than there is, what the president adds. */
@@ -95,6 +96,8 @@ export const panel = {
     routes.length === 0
       ? 'No train'
       : routes.map(({ train, stops, revenue }) => `${train} ${stopsText(stops, split)} ${money(revenue)}`).join('; '),
+  /** What a number behind a hex means, where the routes have one. */
+  stopNote,
   proposal: (company: CompanyId, routes: string, revenue: number) =>
     `Best routes of ${company}, as drawn: ${routes}. Revenue ${money(revenue)}.`,
   /** Each player's take, where any pays. */
@@ -142,7 +145,7 @@ export const panel = {
     price: (train: TrainName, from: CompanyId) => `A price for ${oneTrain(train)} from ${from}`,
     routes: (company: CompanyId) => `Routes of ${company}`,
     amountLabel: (min: number, max: number) => `${money(min)} to ${money(max)}, in steps of 5`,
-    routesLabel: 'A route for each train, separated by ;',
+    routesLabel,
     /** `routes`: some of the company's own, as they can be typed. */
     routesExample: (routes: string) => `Such as ${routes}`,
   },

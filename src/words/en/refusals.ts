@@ -103,7 +103,7 @@ const acquireProblems: Readonly<Record<AcquireProblem, string>> = {
 const rotation = ({ hex, tile, open }: RefusalOf<'rotation'>): string =>
   open.length === 0
     ? `Tile ${tile} does not fit in ${placeName(hex)}: choose another tile.`
-    : `Tile ${tile} does not fit like that in ${placeName(hex)}: it can lie in ${any(open.map(terms.rotation))}.`;
+    : `Tile ${tile} does not fit like that in ${placeName(hex)}: the rotation can be ${any(open.map(String))}.`;
 
 const trainPrice = ({ min, max }: RefusalOf<'train_price'>): string =>
   min === max

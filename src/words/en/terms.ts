@@ -2,15 +2,12 @@ import type {
   Change,
   DividendKind,
   EndReason,
-  HexId,
   Phase,
   RoundName,
-  Route,
   Rules,
   StepKind,
   TrainName,
 } from '../../engine/index.ts';
-import { stopsText } from '../names.ts';
 
 const numbers = new Intl.NumberFormat('en', { useGrouping: 'min2', maximumFractionDigits: 0 });
 const allOf = new Intl.ListFormat('en-GB', { type: 'conjunction' });
@@ -67,17 +64,6 @@ const round = (name: RoundName): string => {
     case 'ended':
       return 'Game over';
   }
-};
-
-const ORDINALS = ['first', 'second', 'third'];
-
-/**
- * What the number of a stop means, by the first of the routes' stops that has one: `F6.1 is the first city of F6.` Empty
- * where none has. `split`: the hexes in which a number tells which city is meant.
- */
-export const stopNote = (routes: readonly Route[], split: readonly HexId[]): string => {
-  const stop = routes.flatMap(({ stops }) => stops).find(({ hex }) => split.includes(hex));
-  return stop === undefined ? '' : `${stopsText([stop], split)} is the ${ORDINALS[stop.index]} city of ${stop.hex}.`;
 };
 
 export const terms = {
