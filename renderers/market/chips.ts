@@ -3,6 +3,7 @@ import { PAGE } from '../colours.ts';
 import { textWidth } from '../fonts.ts';
 import type { Shape } from '../scene.ts';
 import { BODY, type Cell, MARGIN, panel, SMALL, write } from './cell.ts';
+import { type Flowed, flowed, linesOf } from './flow.ts';
 import { groupsOf, isNamed, isOpen } from './offer.ts';
 import { PHASES_LEFT } from './phases.ts';
 import { companyToken, strike } from './tokens.ts';
@@ -58,31 +59,16 @@ const removed = ({ labels, state }: View): readonly Group[] => {
 const widthOf = ({ words, companies }: Group): number =>
   textWidth(words, SMALL, 'bold') + 12 + companies.length * (TOKEN.width + TOKEN.gap);
 
-interface Placed {
-  readonly group: Group;
-  readonly x: number;
-  readonly line: number;
-}
-
-/** Groups side by side, in as many lines as they need. */
-const flow = (groups: readonly Group[]): readonly Placed[] =>
-  groups.reduce<readonly Placed[]>((placed, group) => {
-    const last = placed.at(-1);
-    if (!last) return [{ group, x: MARGIN, line: 0 }];
-    const x = last.x + widthOf(last.group) + AIR;
-    const fits = x + widthOf(group) <= PHASES_LEFT - AIR;
-    return [...placed, fits ? { group, x, line: last.line } : { group, x: MARGIN, line: last.line + 1 }];
-  }, []);
+const ROOM = { left: MARGIN, right: PHASES_LEFT - AIR, air: AIR };
 
 /** Left of the phases: the companies not yet auctioned, unless they have been named above, and those out of the game. */
 export const chips = (view: View, top: number): Part => {
-  const placed = flow([...(isNamed(view) ? [] : onOffer(view)), ...removed(view)]);
-  const lines = (placed.at(-1)?.line ?? -1) + 1;
-  return { shapes: placed.flatMap((each) => chipsAt(each, top)), bottom: top + lines * LINE };
+  const placed = flowed([...(isNamed(view) ? [] : onOffer(view)), ...removed(view)], widthOf, ROOM);
+  return { shapes: placed.flatMap((each) => chipsAt(each, top)), bottom: top + linesOf(placed) * LINE };
 };
 
-const chipsAt = ({ group, x, line }: Placed, top: number): readonly Shape[] => {
-  const { words, colour, companies, draw } = group;
+const chipsAt = ({ item, x, line }: Flowed<Group>, top: number): readonly Shape[] => {
+  const { words, colour, companies, draw } = item;
   const y = top + line * LINE;
   const tokens = companies.length * (TOKEN.width + TOKEN.gap);
   const width = Math.min(textWidth(words, SMALL, 'bold') + 1, PHASES_LEFT - AIR - tokens - x - 12);

@@ -3,6 +3,7 @@ import { PAGE } from '../colours.ts';
 import { textWidth } from '../fonts.ts';
 import type { Shape } from '../scene.ts';
 import { type Cell, MARGIN, middleOf, panel, SMALL, write } from './cell.ts';
+import { type Flowed, flowed, linesOf } from './flow.ts';
 import { anySold } from './holding.ts';
 import { STAR } from './nameplate.ts';
 import { PHASES_LEFT } from './phases.ts';
@@ -67,32 +68,17 @@ const presidentMark = (mark: Cell): readonly Shape[] => [
 
 const broken = (mark: Cell): Shape => panel(mark, { pen: { colour: PAGE.muted, width: 2, dash: [5, 5] }, radius: 8 });
 
-interface Placed {
-  readonly entry: Entry;
-  readonly x: number;
-  readonly line: number;
-}
-
 const markOf = ({ width = MARK }: Entry): number => width;
 const widthOf = (entry: Entry): number => markOf(entry) + 8 + textWidth(entry.words, SMALL) + 1;
 
-const flow = (entries: readonly Entry[]): readonly Placed[] =>
-  entries.reduce<readonly Placed[]>((placed, entry) => {
-    const last = placed.at(-1);
-    if (!last) return [{ entry, x: LEFT, line: 0 }];
-    const x = last.x + widthOf(last.entry) + AIR;
-    const fits = x + widthOf(entry) <= RIGHT;
-    return [...placed, fits ? { entry, x, line: last.line } : { entry, x: LEFT, line: last.line + 1 }];
-  }, []);
-
 /** What the marks of the sheet mean, beside the corner that stays empty; only those that stand on it. */
 export const legend = (view: View, top: number): Part => {
-  const placed = flow(entriesOf(view).filter(({ isNeeded }) => isNeeded));
-  const lines = (placed.at(-1)?.line ?? -1) + 1;
-  return { shapes: placed.flatMap((each) => entryAt(each, top)), bottom: top + lines * LINE };
+  const needed = entriesOf(view).filter(({ isNeeded }) => isNeeded);
+  const placed = flowed(needed, widthOf, { left: LEFT, right: RIGHT, air: AIR });
+  return { shapes: placed.flatMap((each) => entryAt(each, top)), bottom: top + linesOf(placed) * LINE };
 };
 
-const entryAt = ({ entry, x, line }: Placed, top: number): readonly Shape[] => {
+const entryAt = ({ item: entry, x, line }: Flowed<Entry>, top: number): readonly Shape[] => {
   const y = top + line * LINE;
   const mark = { x, y: y + 2, width: Math.max(0, markOf(entry)), height: LINE - 5 };
   const start = x + markOf(entry) + 8;

@@ -22,7 +22,7 @@ const halves = (name: string): readonly [string, string] => {
   return [`${letters.slice(0, middle).join('')}${hyphen}`, letters.slice(middle).join('')];
 };
 
-const fit = (lines: readonly string[], width: number, size: number): boolean =>
+const allFit = (lines: readonly string[], width: number, size: number): boolean =>
   lines.every((line) => textWidth(line, size, 'bold') <= width);
 
 /** The room for a name on a plate in a column as wide as this. */
@@ -37,9 +37,10 @@ export const nameLines = (names: readonly string[], column: number): readonly (r
   const firsts = names.map((name) => name.split(' ', 1).join());
   return names.map((name, index) => {
     const first = firsts[index] ?? name;
-    if (fit([name], room, LEAST.one)) return [name];
-    if (fit(halves(name), room, LEAST.two) || firsts.filter((each) => each === first).length > 1) return halves(name);
-    return fit([first], room, LEAST.one) ? [first] : halves(first);
+    if (allFit([name], room, LEAST.one)) return [name];
+    if (allFit(halves(name), room, LEAST.two) || firsts.filter((each) => each === first).length > 1)
+      return halves(name);
+    return allFit([first], room, LEAST.one) ? [first] : halves(first);
   });
 };
 

@@ -11,8 +11,8 @@ const HEAD = 44;
 const LINE = 32;
 const NUMBER = 34;
 
-const { rusts: _, ...FIRST } = PHASE_FACTS[PHASES[0]];
-type Rules = typeof FIRST;
+/** What a phase allows: all but what it rusts. */
+type Rules = Omit<PhaseFacts, 'rusts'>;
 
 /** Phases under the same rules, which stand in one column (§3.2). */
 interface Span {
@@ -20,15 +20,14 @@ interface Span {
   readonly rules: Rules;
 }
 
-const rulesOf = ({ rusts: __, ...rules }: PhaseFacts): Rules => rules;
+const rulesOf = ({ rusts: _, ...rules }: PhaseFacts): Rules => rules;
 
-const SPANS = PHASES.reduce<readonly Span[]>((spans, phase) => {
-  const rules = rulesOf(PHASE_FACTS[phase]);
-  const last = spans.at(-1);
-  return last && JSON.stringify(last.rules) === JSON.stringify(rules)
-    ? [...spans.slice(0, -1), { phases: [...last.phases, phase], rules }]
-    : [...spans, { phases: [phase], rules }];
-}, []);
+const isSame = (one: Phase, other: Phase): boolean =>
+  JSON.stringify(rulesOf(PHASE_FACTS[one])) === JSON.stringify(rulesOf(PHASE_FACTS[other]));
+
+const SPANS: readonly Span[] = PHASES.filter(
+  (phase, index) => index === 0 || !isSame(phase, PHASES[index - 1] ?? phase),
+).map((phase) => ({ phases: PHASES.filter((other) => isSame(phase, other)), rules: rulesOf(PHASE_FACTS[phase]) }));
 
 const WIDTH = LABEL + SPANS.length * COLUMN;
 const LEFT = SHEET_WIDTH - MARGIN - WIDTH;
