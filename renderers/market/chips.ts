@@ -48,7 +48,7 @@ const goneToken = (company: CompanyId, cell: Cell): readonly Shape[] => [
   write(company, cell, { colour: PAGE.muted, align: 'centre', size: BODY - 2 }),
 ];
 
-/** Once SL has formed nothing more can come or be acquired, so that those gone are forgotten (R14). */
+/** The companies that have left the game; not listed once SL has formed (R14). */
 const removed = ({ labels, state }: View): readonly Group[] => {
   const gone = state.offer.filter(({ company }) => state.companies[company] === undefined);
   if (gone.length === 0 || state.sl === 'formed') return [];
