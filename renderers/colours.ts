@@ -3,7 +3,7 @@ export const BOARD = {
   beige: '#F1E3C4',
   yellow: '#F7D64A',
   green: '#7AC068',
-  brown: '#AD7143',
+  brown: '#C48A5C',
   gray: '#B9BCC0',
   water: '#BFDDEB',
   track: '#1B1B1B',
@@ -13,7 +13,7 @@ export const BOARD = {
   /** A price of building on water. */
   depth: '#0F4F73',
   /** The code of a company that is not on the board yet. */
-  absent: '#363636',
+  absent: '#2A2A2A',
   /** Between the two dark lines around the last move's hexes. */
   last: '#FF6FD0',
   /** A hex or tile that is offered. */

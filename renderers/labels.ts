@@ -1,9 +1,9 @@
 import type {
   Colour,
-  CompanyId,
   EndReason,
   OfferPhase,
   Phase,
+  Rotation,
   RoundName,
   StepKind,
   TrainName,
@@ -40,6 +40,11 @@ export interface MapLabels extends FixedMapLabels {
   readonly total: (revenue: number) => string;
 }
 
+/** Every word beside the tiles that may be laid in a hex. */
+export interface CandidateLabels {
+  readonly rotation: (rotation: Rotation) => string;
+}
+
 /** Every word in the animation. */
 export interface AnimationLabels {
   readonly map: MapLabels;
@@ -56,49 +61,72 @@ export interface OpenInTurn {
   readonly pass: boolean;
 }
 
-/** Every word on the market's sheet. Texts too long for their place are cut. */
+/** Every word on the market's sheet. Texts too long for their place are drawn smaller, and cut where that is not enough. */
 export interface MarketLabels {
-  readonly title: string;
   readonly round: (round: RoundName) => string;
   /** What a player may do now in their turn of a stock round. */
   readonly turn: (open: OpenInTurn) => string;
+  /** The same in an auction, by the highest bid so far. */
+  readonly bid: (highest: string) => string;
   /** What is to be done in any other step. */
-  readonly steps: Readonly<Record<Exclude<StepKind, 'turn'>, string>>;
-  readonly auction: (auction: { readonly company: CompanyId; readonly bid: string; readonly bidder: string }) => string;
+  readonly steps: Readonly<Record<Exclude<StepKind, 'turn' | 'bid'>, string>>;
   readonly ended: Readonly<Record<EndReason, string>>;
   readonly slForms: string;
   readonly slFormed: string;
   readonly money: (kr: number) => string;
+  /** kr without the unit. */
+  readonly amount: (kr: number) => string;
   readonly startingPrices: string;
   readonly endPrice: string;
   readonly cash: string;
   readonly worth: string;
   readonly certificates: string;
-  readonly priorityDeal: string;
   readonly place: string;
+  /** How the players stand in the present auction. */
+  readonly auction: string;
+  readonly leads: (bid: string) => string;
+  readonly in: string;
+  readonly out: string;
+  /** Who has passed since anybody last did something. */
+  readonly thisRound: string;
+  readonly passed: string;
   readonly price: string;
+  readonly lastRun: string;
+  /** kr for each share. */
+  readonly paid: (perShare: number) => string;
+  readonly withheld: string;
   readonly treasury: string;
   readonly trains: string;
-  readonly stationsLeft: string;
   readonly pool: string;
-  readonly presidentKey: string;
-  readonly operatedKey: string;
-  readonly unfloatedKey: string;
-  readonly movedKey: string;
+  /** Beside the shares of who has sold some in this round. */
+  readonly sold: string;
   readonly notFloated: (sold: number, needed: number) => string;
-  readonly toCome: string;
-  /** The same in a finished game. */
-  readonly neverAuctioned: string;
+  /** What the number before a company says, within an operating round or not. */
+  readonly orderKey: (isOperating: boolean) => string;
+  readonly operatedKey: string;
+  readonly presidentKey: string;
+  readonly priorityDeal: string;
+  readonly stationsLeft: string;
+  readonly movedKey: string;
+  readonly soldKey: string;
+  /** Before all companies that may be auctioned now. */
+  readonly available: string;
   readonly availableNow: (phase: OfferPhase) => string;
   readonly availableFrom: (phase: OfferPhase) => string;
+  /** The same in a finished game. */
+  readonly neverAuctioned: string;
   readonly removed: string;
-  readonly phase: (phase: Phase) => string;
+  readonly bank: string;
   readonly trainPrice: string;
   readonly trainsLeft: string;
   readonly left: (left: number, of: number) => string;
+  readonly soldOut: string;
   readonly rusts: string;
   readonly rustedBy: (train: TrainName) => string;
+  readonly rusted: string;
   readonly never: string;
+  readonly phase: (phase: Phase) => string;
+  readonly phases: string;
   readonly tiles: string;
   /** One letter a colour, so that colour is not needed to read them. */
   readonly tileLetters: Readonly<Record<Colour, string>>;

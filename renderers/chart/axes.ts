@@ -5,6 +5,8 @@ import { line, type Shape } from '../scene.ts';
 import type { Scales } from './scales.ts';
 import { AIR, PLOT, PLOT_HEIGHT, TEXT, type View, WIDTH, write, writeAround, writeBefore } from './view.ts';
 
+/** Pixels: Discord covers the corner left of it with a badge. */
+const CORNER = 136;
 const PHASE = { size: 27, line: 34, rows: 3 };
 
 const grid = ({ labels }: View, { y, ticks }: Scales): readonly Shape[] =>
@@ -19,9 +21,9 @@ interface Written {
   readonly right: number;
 }
 
-const around = (text: string, x: number, size: number): Written => {
+const around = (text: string, x: number, size: number, least: number = AIR): Written => {
   const width = textWidth(text, size);
-  const left = Math.min(Math.max(x - width / 2, AIR), WIDTH - AIR - width);
+  const left = Math.min(Math.max(x - width / 2, least), WIDTH - AIR - width);
   return { text, left, right: left + width };
 };
 
@@ -41,7 +43,7 @@ const roundNames = ({ rows, labels }: View, { x }: Scales): readonly Written[] =
     .toSorted((a, b) => a.rank - b.rank || a.index - b.index);
   const written: Written[] = [];
   for (const { row, index } of wanted) {
-    const one = around(row.running ? labels.running(row.round) : labels.round(row.round), x(index), TEXT);
+    const one = around(row.running ? labels.running(row.round) : labels.round(row.round), x(index), TEXT, CORNER);
     if (clear(one, written)) written.push(one);
   }
   return written;

@@ -9,7 +9,7 @@ export const WIDTH = 1400;
 export const HEIGHT = 980;
 export const MARGIN = 30;
 /** The room of the lines; names stand to its right, kr to its left, rounds below, phases above. */
-export const PLOT = { left: 126, right: 990, top: 180, bottom: 890 };
+export const PLOT = { left: 176, right: 990, top: 180, bottom: 880 };
 export const PLOT_WIDTH = PLOT.right - PLOT.left;
 export const PLOT_HEIGHT = PLOT.bottom - PLOT.top;
 export const TEXT = 30;

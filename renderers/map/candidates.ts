@@ -1,10 +1,12 @@
 import { type HexId, type LaidTile, PHASE_FACTS, type State } from '../../src/engine/index.ts';
 import { blank, encodePng, paint } from '../canvas.ts';
 import { PAGE } from '../colours.ts';
+import { textWidth } from '../fonts.ts';
 import { APOTHEM, centreOf, RADIUS } from '../geometry/hex.ts';
 import { distance, minus, type Point } from '../geometry/path.ts';
 import type { Box } from '../geometry/solid.ts';
-import { moved, type Shape, strong } from '../scene.ts';
+import type { CandidateLabels } from '../labels.ts';
+import { moved, type Shape, strong, write } from '../scene.ts';
 import { type Face, facesOf } from './face.ts';
 import { pictureLayers } from './layers.ts';
 import { numberBadge, previewOutline } from './offers.ts';
@@ -18,10 +20,12 @@ interface Candidate extends LaidTile {
 
 /**
  * Pixels. The board of a cell shows the hex with most of its neighbours, so that one sees what its track would meet;
- * number and tile stand in a band above it, where they hide nothing.
+ * number and tile stand in a band below it, where they hide nothing, and clear of the left corner, which Discord covers
+ * with a badge.
  */
 const BOARD_SIZE = { width: Math.round(3.5 * APOTHEM), height: Math.round(3.2 * RADIUS) };
-const BAND = 52;
+const BAND = 60;
+const CORNER = 92;
 const GAP = 12;
 const CELL_HEIGHT = BAND + BOARD_SIZE.height;
 const BADGE = 21;
@@ -44,16 +48,24 @@ export const cellAt = (index: number, columns: number): Cell => {
   const { width, height } = BOARD_SIZE;
   const x = (index % columns) * (width + GAP);
   const y = Math.floor(index / columns) * (CELL_HEIGHT + GAP);
-  return { band: boxFrom({ x, y }, width, BAND), board: boxFrom({ x, y: y + BAND }, width, height) };
+  return { board: boxFrom({ x, y }, width, height), band: boxFrom({ x, y: y + height }, width, BAND) };
 };
 
 /** The number by which the candidate is chosen, and its tile. */
-export const bandShapes = ({ band }: Cell, { number, tile }: Candidate): readonly Shape[] => {
-  const left = { x: band.centre.x - band.width / 2 + BADGE + 8, y: band.centre.y };
+export const bandShapes = (
+  { band }: Cell,
+  { number, tile, rotation }: Candidate,
+  { rotation: named }: CandidateLabels,
+): readonly Shape[] => {
+  const left = { x: band.centre.x - band.width / 2 + CORNER + BADGE, y: band.centre.y };
+  const start = left.x + BADGE + 10;
+  const name = `#${tile}`;
+  const after = start + textWidth(name, 28, 'bold') + 12;
   return [
     { kind: 'box', ...band, radius: 0, fill: PAGE.raised },
     ...numberBadge(left, number, BADGE),
-    strong(`#${tile}`, { x: left.x + BADGE + 14, y: left.y }, { size: 28, colour: PAGE.ink }),
+    strong(name, { x: start, y: left.y }, { size: 28, colour: PAGE.ink }),
+    write(named(rotation), { x: after, y: left.y }, { size: 26, colour: PAGE.ink }),
   ];
 };
 
@@ -76,7 +88,12 @@ const boardShapes = (state: State, hex: HexId, candidate: Candidate): readonly S
 };
 
 /** What may be laid in a hex, each candidate numbered and in its place on the board, in rows of three. */
-export const drawCandidates = (state: State, hex: HexId, candidates: readonly Candidate[]): Promise<Buffer> => {
+export const drawCandidates = (
+  state: State,
+  hex: HexId,
+  candidates: readonly Candidate[],
+  labels: CandidateLabels,
+): Promise<Buffer> => {
   const across = Math.max(1, Math.min(COLUMNS, candidates.length));
   const rows = Math.max(1, Math.ceil(candidates.length / across));
   const context = blank(across * (BOARD_SIZE.width + GAP) - GAP, rows * (CELL_HEIGHT + GAP) - GAP);
@@ -91,7 +108,7 @@ export const drawCandidates = (state: State, hex: HexId, candidates: readonly Ca
     const board = boardShapes(state, hex, candidate).map((shape) => moved(shape, by));
     paint(context, board);
     context.restore();
-    paint(context, bandShapes(cell, candidate));
+    paint(context, bandShapes(cell, candidate, labels));
   });
   return encodePng(context.canvas);
 };

@@ -68,8 +68,8 @@ export const titlePanel = (view: View): readonly Shape[] => {
   ];
 };
 
-/** Pixels: the free corner of the board at the bottom left. */
-const CORNER = { y: HEIGHT - 44, room: 276, line: 46, size: 34, sample: 96 };
+/** Pixels: at the bottom left of the board, above the corner that Discord covers with a badge. */
+const CORNER = { y: HEIGHT - 160, room: 184, line: 46, size: 34, sample: 96 };
 
 const sample = (y: number, pen: Pen): Shape => line({ x: LEFT, y }, { x: LEFT + CORNER.sample, y }, pen);
 

@@ -11,11 +11,13 @@ export interface Cell {
 }
 
 export const SHEET_WIDTH = 1400;
-export const MARGIN = 30;
+export const MARGIN = 24;
 export const INNER_WIDTH = SHEET_WIDTH - 2 * MARGIN;
-/** Shown 550 wide, type shrinks to two fifths: this is the least that stays legible. */
-export const SMALL = 25;
+/** Shown 550 wide, type shrinks to two fifths. */
 export const BODY = 29;
+export const SMALL = 26;
+/** The least that stays legible: text that would not fit otherwise. */
+const LEAST = 23;
 
 interface Style {
   readonly colour: string;
@@ -24,9 +26,17 @@ interface Style {
   readonly align?: 'left' | 'centre' | 'right';
 }
 
-/** The text within the cell, cut with an ellipsis where it is too long. */
+/** The largest size, up to the one wanted, at which the text fits; the least one where none does. */
+export const sizeFor = (text: string, width: number, wanted: number = BODY, weight: Weight = 'medium'): number => {
+  let size = wanted;
+  while (size > LEAST && textWidth(text, size, weight) > width) size -= 1;
+  return size;
+};
+
+/** The text within the cell: smaller where it is too long, and cut where that is not enough. */
 export const write = (text: string, cell: Cell, style: Style): TextShape => {
-  const { size = BODY, weight = 'medium', align = 'left', colour } = style;
+  const { weight = 'medium', align = 'left', colour } = style;
+  const size = sizeFor(text, cell.width, style.size, weight);
   const shown = shorten(text, cell.width, size, weight);
   const spare = cell.width - textWidth(shown, size, weight);
   const x = cell.x + (align === 'left' ? 0 : align === 'right' ? spare : spare / 2);

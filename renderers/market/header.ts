@@ -3,86 +3,69 @@ import { PAGE } from '../colours.ts';
 import { textWidth } from '../fonts.ts';
 import type { OpenInTurn } from '../labels.ts';
 import type { Shape } from '../scene.ts';
-import { BODY, type Cell, INNER_WIDTH, MARGIN, panel, rule, SHEET_WIDTH, SMALL, write } from './cell.ts';
+import { BODY, type Cell, MARGIN, panel, rule, SHEET_WIDTH, sizeFor, write } from './cell.ts';
 import { companyToken } from './tokens.ts';
 import type { Part, View } from './view.ts';
 
-const HEIGHT = 164;
-const PHASE_WIDTH = 420;
-const TOKEN = 92;
-const LINE = 44;
+const HEIGHT = 64;
+const TOKEN = 82;
+const GAP = 20;
+const LINE: Cell = { x: MARGIN, y: 0, width: SHEET_WIDTH - 2 * MARGIN, height: HEIGHT };
+const HEADLINE = { colour: PAGE.ink, size: 40, weight: 'bold' } as const;
+const PHASE = { colour: PAGE.muted, size: 33, weight: 'bold' } as const;
 
-/** What round it is, who does what now, and the phase. */
+/** One line: what round and phase it is, and who does what now. */
 export const header = (view: View): Part => {
   const { labels, state } = view;
-  const left: Cell = { x: MARGIN, y: 0, width: INNER_WIDTH - PHASE_WIDTH - 20, height: HEIGHT };
+  const round = write(labels.round(roundName(state)), { ...LINE, width: 560 }, HEADLINE);
+  const after = MARGIN + textWidth(round.text, round.size, 'bold') + GAP;
+  const phase = write(labels.phase(state.phase), { ...LINE, x: after, width: 200 }, PHASE);
+  const left = after + textWidth(phase.text, phase.size, 'bold') + 2 * GAP;
   const shapes: readonly Shape[] = [
     panel({ x: 0, y: 0, width: SHEET_WIDTH, height: HEIGHT }, { fill: PAGE.raised }),
-    rule(0, HEIGHT, SHEET_WIDTH, { colour: PAGE.ink, width: 5 }),
-    rule(0, HEIGHT + 7, SHEET_WIDTH, { colour: PAGE.ink, width: 2 }),
-    write(labels.title, { ...left, y: 12, height: 34 }, { colour: PAGE.muted, size: SMALL }),
-    write(labels.round(roundName(state)), { ...left, y: 46, height: 58 }, HEADLINE),
-    ...nowActing(view, { ...left, width: INNER_WIDTH, y: 108, height: LINE }),
-    ...phaseCorner(view),
+    rule(0, HEIGHT, SHEET_WIDTH, { colour: PAGE.ink, width: 4 }),
+    round,
+    phase,
+    ...nowActing(view, { ...LINE, x: left, width: SHEET_WIDTH - MARGIN - left }),
   ];
-  return { shapes, bottom: HEIGHT + 8 };
+  return { shapes, bottom: HEIGHT + 2 };
 };
 
-/** The type of the first line. */
-const HEADLINE = { colour: PAGE.ink, size: 50, weight: 'bold' } as const;
+const PLAIN = { colour: PAGE.ink };
 
-const phaseCorner = (view: View): readonly Shape[] => {
-  const { labels, state } = view;
-  const cell: Cell = { x: SHEET_WIDTH - MARGIN - PHASE_WIDTH, y: 46, width: PHASE_WIDTH, height: 58 };
-  return [
-    write(labels.phase(state.phase), cell, { ...HEADLINE, align: 'right' }),
-    write(
-      noteOfSl(view),
-      { ...cell, y: 12, height: 34 },
-      { colour: PAGE.accent, size: SMALL, weight: 'bold', align: 'right' },
-    ),
-  ];
-};
-
+/** At the right end: the company, who decides, and what. */
 const nowActing = (view: View, line: Cell): readonly Shape[] => {
   const { activePlayer } = view;
   const company = concerned(view);
-  const token = company === null ? [] : tokenBefore(company, line);
-  const start = company === null ? line.x : line.x + TOKEN + 14;
-  if (activePlayer === null) return [...token, write(stepOf(view), { ...line, x: start }, PLAIN)];
-  const name = view.nameOf(activePlayer);
-  const room = (line.x + line.width - start) / 2;
-  const nameWidth = Math.min(room, textWidth(`${name}:`, BODY, 'bold') + 1);
-  const after = start + nameWidth + 10;
+  const step = stepOf(view);
+  if (activePlayer === null) return [write(step, line, { ...PLAIN, align: 'right', size: 33 })];
+  const token = company === null ? 0 : TOKEN + 14;
+  const room = line.width - token;
+  const name = `${view.nameOf(activePlayer)}:`;
+  const size = sizeFor(name + step, room - 10, 33, 'bold');
+  const nameWidth = Math.min(textWidth(name, size, 'bold') + 1, room * 0.55);
+  const stepWidth = Math.min(textWidth(step, size) + 1, room - nameWidth - 10);
+  const start = line.x + line.width - stepWidth - nameWidth - 10;
   return [
-    ...token,
-    write(`${name}:`, { ...line, x: start, width: nameWidth }, { colour: PAGE.accent, weight: 'bold' }),
-    write(stepOf(view), { ...line, x: after, width: line.x + line.width - after }, PLAIN),
+    ...(company === null ? [] : tokenBefore(company, { ...line, x: start - token })),
+    write(name, { ...line, x: start, width: nameWidth }, { colour: PAGE.accent, weight: 'bold', size }),
+    write(step, { ...line, x: start + nameWidth + 10, width: stepWidth }, { ...PLAIN, size }),
   ];
-};
-
-const noteOfSl = ({ state, labels }: View): string => {
-  if (state.sl === 'none' || state.round.kind === 'ended') return '';
-  return state.sl === 'triggered' ? labels.slForms : labels.slFormed;
 };
 
 /** The company that acts or is auctioned. */
 const concerned = ({ state, activeCompany }: View): CompanyId | null =>
   'company' in state.round.step ? state.round.step.company : activeCompany;
 
-const PLAIN = { colour: PAGE.ink };
+const tokenBefore = (company: CompanyId, { x, y, height }: Cell): readonly Shape[] =>
+  companyToken(company, { x, y: y + 12, width: TOKEN, height: height - 24 }, BODY);
 
-const tokenBefore = (company: CompanyId, line: Cell): readonly Shape[] =>
-  companyToken(company, { ...line, width: TOKEN }, BODY);
-
-const stepOf = ({ state, labels, nameOf }: View): string => {
+const stepOf = ({ state, labels }: View): string => {
   const { round } = state;
   if (round.kind === 'ended') return labels.ended[round.reason];
   const { step } = round;
   if (step.kind === 'turn') return labels.turn(openInTurn(state));
-  if (step.kind !== 'bid') return labels.steps[step.kind];
-  const bidder = nameOf(step.highBidder);
-  return `${labels.steps.bid} · ${labels.auction({ company: step.company, bid: labels.money(step.highBid), bidder })}`;
+  return step.kind === 'bid' ? labels.bid(labels.money(step.highBid)) : labels.steps[step.kind];
 };
 
 const openInTurn = (state: State): OpenInTurn => {

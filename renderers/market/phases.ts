@@ -1,107 +1,112 @@
-import { type Colour, PHASE_FACTS, PHASES, type Phase, TRAINS, type TrainName } from '../../src/engine/index.ts';
+import { PHASE_FACTS, PHASES, type Phase, type PhaseFacts } from '../../src/engine/index.ts';
 import { BOARD, PAGE } from '../colours.ts';
 import type { Shape } from '../scene.ts';
-import { type Cell, INNER_WIDTH, inset, MARGIN, panel, rule, SMALL, write } from './cell.ts';
-import { strike, tileSwatch } from './tokens.ts';
+import { BODY, type Cell, inset, MARGIN, panel, rule, SHEET_WIDTH, SMALL, write } from './cell.ts';
+import { tileSwatch } from './tokens.ts';
 import type { Part, View } from './view.ts';
 
-const LABEL = 218;
-const COLUMN = (INNER_WIDTH - LABEL) / PHASES.length;
-const HEAD = 78;
-const LINE = 38;
+const LABEL = 204;
+const COLUMN = 106;
+const HEAD = 44;
+const LINE = 32;
+const NUMBER = 34;
 
-/** Trains and phases in one table: each first train of a kind starts the phase of its number (§3.2). */
+/** What a phase allows: all but what it rusts. */
+type Rules = Omit<PhaseFacts, 'rusts'>;
+
+/** Phases under the same rules, which stand in one column (§3.2). */
+interface Span {
+  readonly phases: readonly Phase[];
+  readonly rules: Rules;
+}
+
+const rulesOf = ({ rusts: _, ...rules }: PhaseFacts): Rules => rules;
+
+const isSame = (one: Phase, other: Phase): boolean =>
+  JSON.stringify(rulesOf(PHASE_FACTS[one])) === JSON.stringify(rulesOf(PHASE_FACTS[other]));
+
+const SPANS: readonly Span[] = PHASES.filter(
+  (phase, index) => index === 0 || !isSame(phase, PHASES[index - 1] ?? phase),
+).map((phase) => ({ phases: PHASES.filter((other) => isSame(phase, other)), rules: rulesOf(PHASE_FACTS[phase]) }));
+
+const WIDTH = LABEL + SPANS.length * COLUMN;
+const LEFT = SHEET_WIDTH - MARGIN - WIDTH;
+/** Where the room left of the phases ends. */
+export const PHASES_LEFT = LEFT;
+
+/** What the phases allow, at the right. */
 export const phases = (view: View, top: number): Part => {
   const lines = phaseLines(view);
-  const height = HEAD + lines.length * LINE + 8;
+  const height = HEAD + lines.length * LINE + 4;
   return {
     shapes: [
-      panel({ x: MARGIN, y: top, width: INNER_WIDTH, height }, { fill: PAGE.panel }),
-      ...lines.flatMap((line, index) => lineHead(line.label, top + HEAD + index * LINE)),
-      ...PHASES.flatMap((phase, index) => phaseColumn(view, phase, { ...columnAt(index), y: top, height })),
-      panel({ x: MARGIN, y: top, width: INNER_WIDTH, height }, { pen: { colour: PAGE.ink, width: 3 } }),
-      ...frameNow(view, top, height),
+      panel(
+        { x: LEFT, y: top, width: WIDTH, height },
+        { fill: PAGE.panel, pen: { colour: PAGE.line, width: 2 }, radius: 6 },
+      ),
+      write(view.labels.phases, { x: LEFT + 12, y: top, width: LABEL - 16, height: HEAD }, QUIET),
+      ...SPANS.flatMap((span, index) => numbers(view, span, { ...columnAt(index), y: top, height: HEAD })),
+      ...lines.flatMap((line, index) => phaseLine(line, top + HEAD + index * LINE)),
     ],
     bottom: top + height,
   };
 };
 
-const columnAt = (index: number) => ({ x: MARGIN + LABEL + index * COLUMN, width: COLUMN });
-const trainOf = (phase: Phase): TrainName => `${phase}H`;
+const QUIET = { colour: PAGE.muted, size: SMALL };
+const columnAt = (index: number) => ({ x: LEFT + LABEL + index * COLUMN, width: COLUMN });
+
+/** The phase in force, or the last one, stands in a frame. */
+const numbers = ({ state, ended }: View, { phases: all }: Span, cell: Cell): readonly Shape[] => {
+  const left = cell.x + (cell.width - all.length * NUMBER) / 2;
+  return all.flatMap((phase, index) => {
+    const box = { x: left + index * NUMBER, y: cell.y + 5, width: NUMBER, height: HEAD - 10 };
+    const isNow = phase === state.phase;
+    const colour = isNow ? PAGE.onAccent : PAGE.ink;
+    return [
+      ...(isNow ? [panel(box, { fill: ended ? PAGE.muted : PAGE.accent, radius: 8 })] : []),
+      write(String(phase), box, { colour, weight: 'bold', align: 'centre', size: BODY }),
+    ];
+  });
+};
 
 interface PhaseLine {
   readonly label: string;
-  readonly draw: (view: View, phase: Phase, cell: Cell) => readonly Shape[];
+  readonly draw: (rules: Rules, cell: Cell) => readonly Shape[];
 }
 
 const say =
-  (text: (view: View, phase: Phase) => string): PhaseLine['draw'] =>
-  (view, phase, cell) => [
-    write(text(view, phase), inset(cell, 3, 0), { colour: PAGE.ink, align: 'centre', size: SMALL + 1 }),
+  (text: (rules: Rules) => number): PhaseLine['draw'] =>
+  (rules, cell) => [write(String(text(rules)), cell, { colour: PAGE.ink, align: 'centre', size: SMALL + 1 })];
+
+const phaseLines = (view: View): readonly PhaseLine[] => {
+  const { labels } = view;
+  return [
+    { label: labels.tiles, draw: ({ tiles }, cell) => swatches(view, tiles, cell) },
+    { label: labels.trainLimit, draw: say(({ trainLimit }) => trainLimit) },
+    { label: labels.operatingRounds, draw: say(({ operatingRounds }) => operatingRounds) },
+    { label: labels.offBoard, draw: ({ offBoard }, cell) => valueBox(labels.offBoardValue[offBoard], offBoard, cell) },
   ];
-
-const phaseLines = ({ labels }: View): readonly PhaseLine[] => [
-  { label: labels.trainPrice, draw: say((view, phase) => view.labels.money(TRAINS[trainOf(phase)].price)) },
-  { label: labels.trainsLeft, draw: say(leftInBank) },
-  { label: labels.rusts, draw: say(rust) },
-  { label: labels.tiles, draw: tiles },
-  { label: labels.trainLimit, draw: say((_, phase) => String(PHASE_FACTS[phase].trainLimit)) },
-  { label: labels.operatingRounds, draw: say((_, phase) => String(PHASE_FACTS[phase].operatingRounds)) },
-  { label: labels.offBoard, draw: offBoard },
-];
-
-const leftInBank = ({ state, labels }: View, phase: Phase): string => {
-  const train = trainOf(phase);
-  const [left, of] = [state.trains[train], TRAINS[train].count];
-  return left === 'unlimited' || of === 'unlimited' ? '∞' : labels.left(left, of);
 };
 
-const rust = ({ labels }: View, phase: Phase): string => {
-  const by = PHASES.find((later) => PHASE_FACTS[later].rusts === trainOf(phase));
-  return by === undefined ? labels.never : labels.rustedBy(trainOf(by));
-};
+const SWATCH = 32;
 
-const SWATCH = 38;
-
-const tiles = ({ labels }: View, phase: Phase, cell: Cell): readonly Shape[] => {
-  const { tiles: colours } = PHASE_FACTS[phase];
+const swatches = ({ labels }: View, colours: Rules['tiles'], cell: Cell): readonly Shape[] => {
   const left = cell.x + (cell.width - colours.length * SWATCH) / 2;
-  return colours.flatMap((colour: Colour, index) =>
+  return colours.flatMap((colour, index) =>
     tileSwatch(colour, labels.tileLetters[colour], { ...cell, x: left + index * SWATCH, width: SWATCH }),
   );
 };
 
-const offBoard = ({ labels }: View, phase: Phase, cell: Cell): readonly Shape[] => {
-  const value = PHASE_FACTS[phase].offBoard;
-  const box = inset(cell, 24, 3);
+const valueBox = (words: string, value: Rules['offBoard'], cell: Cell): readonly Shape[] => {
+  const box = inset(cell, 8, 3);
   return [
     panel(box, { fill: BOARD[value], pen: { colour: BOARD.ink, width: 2 } }),
-    write(labels.offBoardValue[value], box, { colour: BOARD.ink, align: 'centre', size: SMALL }),
+    write(words, inset(box, 2, 0), { colour: BOARD.ink, align: 'centre', size: SMALL - 1 }),
   ];
 };
 
-const lineHead = (label: string, y: number): readonly Shape[] => [
-  rule(MARGIN, y, INNER_WIDTH, { colour: PAGE.line, width: 2 }),
-  write(label, { x: MARGIN + 12, y, width: LABEL - 18, height: LINE }, { colour: PAGE.muted, size: SMALL }),
+const phaseLine = ({ label, draw }: PhaseLine, y: number): readonly Shape[] => [
+  rule(LEFT + 8, y, WIDTH - 16, { colour: PAGE.line, width: 1.5 }),
+  write(label, { x: LEFT + 12, y, width: LABEL - 16, height: LINE }, QUIET),
+  ...SPANS.flatMap(({ rules }, index) => draw(rules, { ...columnAt(index), y, height: LINE })),
 ];
-
-const phaseColumn = (view: View, phase: Phase, cell: Cell): readonly Shape[] => {
-  const { labels } = view;
-  const gone = view.state.trains[trainOf(phase)] === 0;
-  const head = { ...cell, height: HEAD - 36 };
-  const under = { ...cell, y: cell.y + HEAD - 36, height: 30 };
-  return [
-    ...(gone ? [strike(inset(head, 58, 8))] : []),
-    write(trainOf(phase), head, { colour: gone ? PAGE.muted : PAGE.ink, weight: 'bold', size: 38, align: 'centre' }),
-    write(labels.phase(phase), under, { colour: PAGE.muted, size: SMALL, align: 'centre' }),
-    ...phaseLines(view).flatMap(({ draw }, index) =>
-      draw(view, phase, { ...cell, y: cell.y + HEAD + index * LINE, height: LINE }),
-    ),
-  ];
-};
-
-/** The phase in force, or the last one. */
-const frameNow = ({ state, ended }: View, y: number, height: number): readonly Shape[] => {
-  const frame = { ...columnAt(PHASES.indexOf(state.phase)), y: y - 4, height: height + 8 };
-  return [panel(frame, { pen: { colour: ended ? PAGE.ink : PAGE.accent, width: 7 }, radius: 10 })];
-};

@@ -6,21 +6,23 @@ import { BODY, type Cell, INNER_WIDTH, inset, MARGIN, panel, SMALL, write } from
 import type { Part, View } from './view.ts';
 
 const BOX = INNER_WIDTH / MARKET.length;
-const CAPTION = 38;
-const PRICE = 52;
-const MARKER = 55;
-const PITCH = MARKER + 5;
-const LEAST_STACK = 2;
+const CAPTION = 32;
+const PRICE = 44;
+/** From marker to marker, by how many the tallest stack holds; the last number for more. */
+const PITCHES = [42, 42, 42, 36, 31, 28, 27];
+/** Between two markers. */
+const AIR = 3;
 
 /** The stock price row: every box with its markers, the first to operate on top. */
 export const prices = (view: View, top: number): Part => {
   const stacks = MARKET.map((price) => stackAt(view, price));
-  const tallest = Math.max(LEAST_STACK, ...stacks.map((stack) => stack.length));
-  const height = PRICE + tallest * PITCH + 8;
+  const tallest = Math.max(1, ...stacks.map((stack) => stack.length));
+  const pitch = PITCHES[Math.min(tallest, PITCHES.length - 1)] ?? 0;
+  const height = PRICE + tallest * pitch + 6;
   const y = top + CAPTION;
   const boxes = MARKET.flatMap((price, index) => {
     const box = { x: MARGIN + index * BOX, y, width: BOX, height };
-    return [...priceBox(price, box), ...markers(view, stacks[index] ?? [], box)];
+    return [...priceBox(price, box), ...markers(view, stacks[index] ?? [], box, pitch)];
   });
   return { shapes: [...captions(view, top), ...boxes, ...endFrame(y, height)], bottom: y + height };
 };
@@ -53,21 +55,28 @@ const priceBox = (price: number, box: Cell): readonly Shape[] => {
 
 const boxAt = (price: (typeof MARKET)[number]): number => MARGIN + MARKET.indexOf(price) * BOX;
 
-/** Brackets over the gray boxes and over the last one: the mark that needs no colour. */
-const captions = ({ labels }: View, top: number): readonly Shape[] => {
-  const first = boxAt(PAR_PRICES[0]);
+/** Brackets over the gray boxes and over the last one: the mark that needs no colour. Between them, news of SL. */
+const captions = (view: View, top: number): readonly Shape[] => {
+  const { labels } = view;
+  const [first, last] = [boxAt(PAR_PRICES[0]), boxAt(END_PRICE)];
   const par: Cell = { x: first, y: top, width: PAR_PRICES.length * BOX, height: CAPTION - 6 };
-  const end: Cell = { x: boxAt(END_PRICE), y: top, width: BOX, height: CAPTION - 6 };
+  const note: Cell = { ...par, x: par.x + par.width + 20, width: last - par.x - par.width - 40 };
   const style = { colour: PAGE.ink, size: SMALL, align: 'centre' } as const;
   return [
     ...bracket(par, textWidth(labels.startingPrices, SMALL), PAGE.ink),
-    write(labels.startingPrices, par, style),
-    write(labels.endPrice, end, { ...style, weight: 'bold', colour: PAGE.accent }),
+    write(labels.startingPrices, inset(par, 16, 0), style),
+    write(noteOfSl(view), note, { ...style, weight: 'bold', colour: PAGE.accent }),
+    write(labels.endPrice, { ...par, x: last, width: BOX }, { ...style, weight: 'bold', colour: PAGE.accent }),
   ];
 };
 
+const noteOfSl = ({ state, labels }: View): string => {
+  if (state.sl === 'none' || state.round.kind === 'ended') return '';
+  return state.sl === 'triggered' ? labels.slForms : labels.slFormed;
+};
+
 const bracket = ({ x, y, width, height }: Cell, words: number, colour: string): readonly Shape[] => {
-  const [left, right, middle, low] = [x + 3, x + width - 3, y + height / 2, y + height + 2];
+  const [left, right, middle, low] = [x + 3, x + width - 3, y + height / 2, y + height + 3];
   const arm = Math.max(0, (width - words) / 2 - 14);
   const pen = { colour, width: 3 };
   const path = (outer: number, inner: number) => [
@@ -89,35 +98,25 @@ const endFrame = (y: number, height: number): readonly Shape[] => {
   ];
 };
 
-const markers = (view: View, stack: readonly Marker[], box: Cell): readonly Shape[] =>
+const markers = (view: View, stack: readonly Marker[], box: Cell, pitch: number): readonly Shape[] =>
   stack.flatMap(({ company, ghost }, index) => {
-    const cell = { x: box.x + 3, y: box.y + PRICE + 6 + index * PITCH, width: BOX - 6, height: MARKER };
+    const cell = { x: box.x + 3, y: box.y + PRICE + 5 + index * pitch, width: BOX - 6, height: pitch - AIR };
     return ghost ? ghostMarker(company, cell) : marker(view, company, cell);
   });
 
 const ghostMarker = (company: CompanyId, cell: Cell): readonly Shape[] => [
   panel(inset(cell, 2), { pen: { colour: PAGE.muted, width: 2, dash: [5, 5] }, radius: 8 }),
-  write(company, inset(cell, 4, 0), { colour: PAGE.muted, size: SMALL, align: 'centre' }),
+  write(company, inset(cell, 5, 0), { colour: PAGE.muted, size: SMALL, align: 'centre' }),
 ];
 
-/** Like a tram: the number over the code, while there is an order. A company that has not floated has a broken outline. */
-const marker = (view: View, company: CompanyId, cell: Cell): readonly Shape[] => {
-  const { state, last } = view;
+/** A company whose price has just moved stands in a frame; one that has not floated has a broken outline. */
+const marker = ({ state, last }: View, company: CompanyId, cell: Cell): readonly Shape[] => {
   const { colour, textColour } = COMPANIES[company];
   const floated = state.companies[company]?.floated === true;
   const moved = last.companies[company]?.price !== state.companies[company]?.price;
   const pen = { colour: moved ? PAGE.accent : PAGE.ink, width: moved ? 5 : 2, ...(floated ? {} : { dash: [7, 5] }) };
-  const room = { ...cell, x: cell.x + 2, width: cell.width - 4 };
-  const code = view.ended ? room : { ...room, y: cell.y + 27, height: 27 };
   return [
-    panel(cell, { fill: colour, pen, radius: 9 }),
-    ...(view.ended ? [] : turnPlate(view.turnOf(company), cell)),
-    write(company, code, { colour: textColour, size: SMALL, align: 'centre', weight: 'bold' }),
+    panel(cell, { fill: colour, pen, radius: 8 }),
+    write(company, inset(cell, 4, 0), { colour: textColour, size: SMALL, align: 'centre', weight: 'bold' }),
   ];
-};
-
-const turnPlate = (turn: number | null, { x, y, width }: Cell): readonly Shape[] => {
-  const plate = { x: x + 6, y: y + 4, width: width - 12, height: 23 };
-  const style = { colour: BOARD.ink, size: SMALL, align: 'centre', weight: 'bold' } as const;
-  return [panel(plate, { fill: BOARD.city, radius: 5 }), write(turn === null ? '–' : String(turn), plate, style)];
 };

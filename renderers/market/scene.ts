@@ -1,9 +1,12 @@
 import type { State } from '../../src/engine/index.ts';
 import { pngOf } from '../canvas.ts';
 import type { Shape } from '../scene.ts';
-import { MARGIN, SHEET_WIDTH } from './cell.ts';
+import { bank } from './bank.ts';
+import { SHEET_WIDTH } from './cell.ts';
+import { chips } from './chips.ts';
 import { companies } from './companies.ts';
 import { header } from './header.ts';
+import { legend } from './legend.ts';
 import { offer } from './offer.ts';
 import { phases } from './phases.ts';
 import { players } from './players.ts';
@@ -17,17 +20,49 @@ export interface MarketScene {
   readonly shapes: readonly Shape[];
 }
 
-const GAP = 22;
-const PARTS: readonly ((view: View, top: number) => Part)[] = [prices, players, companies, offer, phases];
+type Draw = (view: View, top: number) => Part;
+
+const GAP = 13;
+const FOOT = 18;
+
+/** Side by side: the part is as high as the higher one. */
+const beside =
+  (left: Draw, right: Draw): Draw =>
+  (view, top) => {
+    const [one, other] = [left(view, top), right(view, top)];
+    return { shapes: [...one.shapes, ...other.shapes], bottom: Math.max(one.bottom, other.bottom) };
+  };
+
+/** Pixels above the foot in which nothing stands left of the legend. */
+const CORNER = 94;
+
+/** Phases at the right; at the left companies, and at the foot, beside the corner that stays empty, the legend. */
+const foot: Draw = (view, top) => {
+  const right = phases(view, top);
+  const left = chips(view, top);
+  const height = legend(view, 0).bottom;
+  const bottom = Math.max(right.bottom, left.bottom + Math.max(height, CORNER));
+  const keys = legend(view, bottom - height);
+  return { shapes: [...right.shapes, ...left.shapes, ...keys.shapes], bottom };
+};
+
+const PARTS: readonly { readonly draw: Draw; readonly gap: number }[] = [
+  { draw: prices, gap: 10 },
+  { draw: beside(bank, players), gap: GAP + 6 },
+  { draw: companies, gap: 4 },
+  { draw: offer, gap: GAP },
+  { draw: foot, gap: GAP },
+];
 
 /** Lays the parts below each other; the sheet is as high as they need. */
 export const marketScene = (state: State, options: MarketOptions): MarketScene => {
   const view = viewOf(state, options);
-  const sheet = PARTS.reduce<Part>((above, part) => {
-    const next = part(view, above.bottom + (part === companies ? 0 : GAP));
-    return { shapes: [...above.shapes, ...next.shapes], bottom: next.bottom };
+  const sheet = PARTS.reduce<Part>((above, { draw, gap }) => {
+    const next = draw(view, above.bottom + gap);
+    const empty = next.shapes.length === 0;
+    return { shapes: [...above.shapes, ...next.shapes], bottom: empty ? above.bottom : next.bottom };
   }, header(view));
-  return { width: SHEET_WIDTH, height: Math.ceil(sheet.bottom + MARGIN), shapes: sheet.shapes };
+  return { width: SHEET_WIDTH, height: Math.ceil(sheet.bottom + FOOT), shapes: sheet.shapes };
 };
 
 /** `market.png`: stock prices, players, companies, trains and phases of a position, 1400 pixels wide. */

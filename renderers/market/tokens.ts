@@ -5,19 +5,20 @@ import type { Point } from '../geometry/path.ts';
 import { line, type Shape } from '../scene.ts';
 import { type Cell, inset, middleOf, panel, SMALL, write } from './cell.ts';
 
-/** A company's code on its colour. */
-export const companyToken = (company: CompanyId, cell: Cell, size: number): readonly Shape[] => {
+/** A company's code on its colour; its outline is broken as long as it has not floated. */
+export const companyToken = (company: CompanyId, cell: Cell, size: number, floated = true): readonly Shape[] => {
   const { colour, textColour } = COMPANIES[company];
+  const pen = { colour: PAGE.ink, width: 2, ...(floated ? {} : { dash: [7, 5] }) };
   return [
-    panel(cell, { fill: colour, pen: { colour: PAGE.ink, width: 2 }, radius: 8 }),
-    write(company, inset(cell, 3, 0), { colour: textColour, weight: 'bold', align: 'centre', size }),
+    panel(cell, { fill: colour, pen, radius: 8 }),
+    write(company, inset(cell, 4, 0), { colour: textColour, weight: 'bold', align: 'centre', size }),
   ];
 };
 
 /** A train card. */
 export const trainTicket = (train: string, cell: Cell): readonly Shape[] => [
   panel(cell, { fill: PAGE.panel, pen: { colour: PAGE.ink, width: 2 }, radius: 4 }),
-  write(train, cell, { colour: PAGE.ink, weight: 'bold', align: 'centre', size: SMALL - 1 }),
+  write(train, cell, { colour: PAGE.ink, weight: 'bold', align: 'centre', size: SMALL }),
 ];
 
 /** A tile's colour, with its letter for those who do not see it. */
@@ -25,9 +26,18 @@ export const tileSwatch = (colour: Colour, letter: string, cell: Cell): readonly
   const points = corners(middleOf(cell), Math.min(cell.width, cell.height) / 2);
   return [
     { kind: 'polygon', points, fill: BOARD[colour], pen: { colour: BOARD.ink, width: 2 } },
-    write(letter, cell, { colour: BOARD.ink, weight: 'bold', align: 'centre', size: SMALL }),
+    write(letter, cell, { colour: BOARD.ink, weight: 'bold', align: 'centre', size: SMALL - 1 }),
   ];
 };
+
+/** A city circle without a station. */
+export const stationRing = (centre: Point): Shape => ({
+  kind: 'disc',
+  centre,
+  radius: 12,
+  fill: BOARD.city,
+  pen: { colour: BOARD.ink, width: 3 },
+});
 
 /** A triangle that points at who or what acts now. */
 export const pointer = ({ x, y }: Point, size: number, fill: string): Shape => ({

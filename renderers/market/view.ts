@@ -2,8 +2,9 @@ import {
   activeCompany,
   activePlayer,
   type CompanyId,
-  marketOrder,
+  type LastRuns,
   type PlayerId,
+  presentOrder,
   type State,
 } from '../../src/engine/index.ts';
 import { type Names, nameOf } from '../fonts.ts';
@@ -15,6 +16,8 @@ export interface MarketOptions {
   readonly names: Names;
   /** The position before the last move: where stock prices came from is outlined. */
   readonly last?: State;
+  /** What came of each company's latest run. */
+  readonly runs?: LastRuns;
   readonly labels: MarketLabels;
 }
 
@@ -22,6 +25,7 @@ export interface MarketOptions {
 export interface View {
   readonly state: State;
   readonly last: State;
+  readonly runs: LastRuns;
   readonly labels: MarketLabels;
   /** A name that our fonts can draw, or the seat's initials. */
   readonly nameOf: (player: PlayerId) => string;
@@ -41,14 +45,6 @@ export interface Part {
   readonly bottom: number;
 }
 
-/** Within an operating round the order stays as fixed at its start, whatever the prices do (§6, R5). */
-const operatingFirst = (state: State): readonly CompanyId[] => {
-  const byPrice = marketOrder(state);
-  if (state.round.kind !== 'operating') return byPrice;
-  const { order } = state.round;
-  return [...order, ...byPrice.filter((company) => !order.includes(company))];
-};
-
 const placeInOrder = (state: State, order: readonly CompanyId[], company: CompanyId): number | null => {
   const { round } = state;
   if (round.kind === 'ended') return null;
@@ -57,10 +53,11 @@ const placeInOrder = (state: State, order: readonly CompanyId[], company: Compan
 };
 
 export const viewOf = (state: State, options: MarketOptions): View => {
-  const order = operatingFirst(state);
+  const order = presentOrder(state);
   return {
     state,
     last: options.last ?? state,
+    runs: options.runs ?? {},
     labels: options.labels,
     nameOf: (player) => nameOf(options.names, player),
     ended: state.round.kind === 'ended',
@@ -71,13 +68,16 @@ export const viewOf = (state: State, options: MarketOptions): View => {
   };
 };
 
-/** Widths of the columns that tell of a company; the players share the rest. */
-const FACTS = { turn: 38, token: 98, price: 62, treasury: 116, trains: 200, stations: 90, pool: 60 } as const;
+/**
+ * Widths of the columns that tell of a company; the players share the rest. Over the pool stands what the players'
+ * figures are.
+ */
+const FACTS = { turn: 34, token: 82, price: 58, run: 176, treasury: 84, trains: 168, stations: 44, pool: 122 } as const;
 export type FactColumn = keyof typeof FACTS;
 const FACT_NAMES = Object.keys(FACTS) as readonly FactColumn[];
-export const FACTS_WIDTH = Object.values(FACTS).reduce((sum, width) => sum + width, 0);
-/** The room for a company's name over its figures. */
-export const NAME_WIDTH = FACTS.price + FACTS.treasury + FACTS.trains + FACTS.stations + FACTS.pool;
+const FACTS_WIDTH = Object.values(FACTS).reduce((sum, width) => sum + width, 0);
+/** The room left of the labels over the pool. */
+export const BANK_WIDTH = FACTS_WIDTH - FACTS.pool;
 
 /** A row's cells, for company facts and for players. */
 export interface Row {
@@ -85,7 +85,7 @@ export interface Row {
   readonly players: readonly { readonly id: PlayerId; readonly cell: Cell }[];
 }
 
-export const rowAt = ({ state }: View, y: number, height: number): Row => {
+export const rowAt = ({ state }: Pick<View, 'state'>, y: number, height: number): Row => {
   const whole: Cell = { x: MARGIN, y, width: INNER_WIDTH, height };
   const cells = columns(
     whole,

@@ -11,6 +11,7 @@ export { everyPick, lastStep } from './notation/every-pick.ts';
 export { type GameExport, makeExport } from './notation/exports/make.ts';
 export { type ExportedGame, exportSteps, isExport, parseExport } from './notation/exports/parse.ts';
 export { type GameFile, type GameFileProblem, makeGameFile, parseAction, parseGameFile } from './notation/game-file.ts';
+export { type LastRuns, lastRuns } from './notation/last-runs.ts';
 export { actionOf, type Pick, picks, RUN, runsIn, STATION, TILE } from './notation/pick.ts';
 export {
   makeReplayer,
@@ -36,6 +37,7 @@ export {
   marketOrder,
   operatingOrder,
   poolShares,
+  presentOrder,
   sharesOf,
   worth,
 } from './rules/shares.ts';

@@ -64,8 +64,9 @@ export interface TrainFacts {
   readonly train: TrainName;
   readonly left: number | 'unlimited';
   readonly price: number;
-  /** The train that rusts when the first of these is bought. */
+  /** The train that rusts when the first of these is bought; null where there is none, or it has rusted. */
   readonly rusts: TrainName | null;
+  readonly isRusted: boolean;
 }
 
 /** Players at a table that gathers, and how many it takes. */

@@ -8,11 +8,11 @@ import {
   certificates,
   endReason,
   HEX_IDS,
-  marketOrder,
   PHASE_FACTS,
   PHASES,
   type Player,
   poolShares,
+  presentOrder,
   roundName,
   STATION_LIMIT,
   type State,
@@ -68,7 +68,7 @@ const holdings = (state: State, player: Player): PlayerFacts['holdings'] =>
   });
 
 const companiesInOrder = (state: State): readonly Company[] => {
-  const priced = marketOrder(state);
+  const priced = presentOrder(state);
   const rest = state.offer.map((offer) => offer.company).filter((id) => !priced.includes(id));
   return [...priced, ...rest].flatMap((id) => state.companies[id] ?? []);
 };
@@ -97,11 +97,13 @@ const holders = (players: readonly Player[], company: CompanyId, names: Names): 
 
 const trainFacts = (state: State, train: TrainFacts['train']): TrainFacts => {
   const phase = PHASES.find((each) => `${each}H` === train);
+  const starts = phase !== undefined && phase > state.phase;
   return {
     train,
     left: state.trains[train],
     price: TRAINS[train].price,
-    rusts: phase === undefined ? null : (PHASE_FACTS[phase].rusts ?? null),
+    rusts: starts ? (PHASE_FACTS[phase].rusts ?? null) : null,
+    isRusted: PHASES.some((each) => each <= state.phase && PHASE_FACTS[each].rusts === train),
   };
 };
 

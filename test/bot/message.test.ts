@@ -28,6 +28,15 @@ describe('a message', () => {
     expect(body.attachments[0]?.description).toHaveLength(1024);
   });
 
+  test('shows several pictures each in an embed of its own, and leaves none when it is edited to one or none', () => {
+    const picture = (name: string) => ({ name, data: Buffer.from('') });
+    const shown = (...names: readonly string[]) =>
+      makeMessage(NO_EMOJI, { text: '', files: names.map(picture) }).body.embeds.map(({ image }) => image.url);
+    expect(shown('map.png', 'market.png')).toEqual(['attachment://map.png', 'attachment://market.png']);
+    expect(shown('map.png', 'full.txt')).toEqual([]);
+    expect(shown()).toEqual([]);
+  });
+
   test('gives its buttons the ids of its game and turn', () => {
     const row = [{ label: 'Yes', what: 'end-yes', style: 'danger' } as const];
     const { body } = makeMessage(NO_EMOJI, { text: '', buttons: { game: gameId(4), move: 9, row } });

@@ -5,6 +5,7 @@ import { room } from '../../renderers/geometry/solid.ts';
 import { bandShapes, cellAt, drawCandidates } from '../../renderers/map/candidates.ts';
 import { apply, type HexId, hexesToBuild, newGame, type State, tileCandidates } from '../../src/engine/index.ts';
 import { FIXTURE_TRACES } from '../support/traces.ts';
+import { LABELS } from './labels.ts';
 
 /** The position of a recorded game with most to choose from in one hex. */
 const crowded = (): { readonly state: State; readonly hex: HexId; readonly count: number } => {
@@ -30,7 +31,7 @@ describe('the candidates of a hex', () => {
     expect(candidates).toHaveLength(count);
     const [one, three, all] = await Promise.all(
       [candidates.slice(0, 1), candidates.slice(0, 3), candidates].map(async (some) =>
-        loadImage(await drawCandidates(state, hex, some)),
+        loadImage(await drawCandidates(state, hex, some, LABELS.candidates)),
       ),
     );
     expect(three?.width).toBeGreaterThan(2.9 * (one?.width ?? 0));
@@ -39,11 +40,13 @@ describe('the candidates of a hex', () => {
   });
 
   test('look different from one another, and alike each time', async () => {
-    const pictures = await Promise.all(candidates.map((each) => drawCandidates(state, hex, [{ ...each, number: 1 }])));
+    const draw = (each: (typeof candidates)[number]) =>
+      drawCandidates(state, hex, [{ ...each, number: 1 }], LABELS.candidates);
+    const pictures = await Promise.all(candidates.map(draw));
     expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(candidates.length);
     const [first] = candidates;
     if (!first) throw new Error('nothing can be laid');
-    expect(await drawCandidates(state, hex, [{ ...first, number: 1 }])).toEqual(pictures[0]);
+    expect(await draw(first)).toEqual(pictures[0]);
   });
 
   test('have their numbers in bands of their own, off every board', () => {
@@ -57,10 +60,11 @@ describe('the candidates of a hex', () => {
       candidates.forEach((candidate, index) => {
         const cell = cells[index];
         if (!cell) throw new Error('a candidate without a cell');
-        const shapes = bandShapes(cell, candidate);
+        const shapes = bandShapes(cell, candidate, LABELS.candidates);
         expect(shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))).toEqual([
           String(candidate.number),
           `#${candidate.tile}`,
+          `rotation ${candidate.rotation}`,
         ]);
         const inside = {
           top: cell.band.centre.y - cell.band.height / 2,
@@ -76,7 +80,7 @@ describe('the candidates of a hex', () => {
 
   test('leave the position as it is', async () => {
     const before = JSON.stringify(state);
-    await drawCandidates(state, hex, candidates);
+    await drawCandidates(state, hex, candidates, LABELS.candidates);
     expect(JSON.stringify(state)).toBe(before);
   });
 });

@@ -37,6 +37,6 @@ export const sparePaint = (log: Logger): Paint => {
     ...drawn,
     map: (state, look) => painter(kindOf('map', look)).map(state, look),
     market: (state, look) => painter(kindOf('market', look)).market(state, look),
-    candidates: (state, hex, candidates) => painter('candidates').candidates(state, hex, candidates),
+    candidates: (...asked) => painter('candidates').candidates(...asked),
   };
 };

@@ -125,7 +125,10 @@ describe('exact sentences', () => {
     [EVENTS.floated[0] ?? { type: 'sl_formed' }, 'SF floats with 1000 kr and a station at its home, H4 Mälarhöjden.'],
     [{ type: 'share_bought', player: anna, company: 'SF', price: 100 }, 'Anna buys a share of SF for 100 kr.'],
     [EVENTS.dividend[0] ?? { type: 'sl_formed' }, 'SF pays 14 kr a share: Anna 70 kr and Ben 14 kr.'],
-    [EVENTS.trains_ran[0] ?? { type: 'sl_formed' }, 'SF runs for 140 kr: 3H D4–F6.2 70 kr; 3H D4–F6.2 70 kr.'],
+    [
+      EVENTS.trains_ran[0] ?? { type: 'sl_formed' },
+      'SF runs for 140 kr: 3H D4–F6.2 70 kr; 3H D4–F6.2 70 kr. F6.2 is the second city of F6.',
+    ],
     [
       { type: 'phase_started', phase: 3 },
       'Phase 3 begins: yellow and green tiles, 2 operating rounds after each stock round, and at most 4 trains for a company.',

@@ -70,6 +70,8 @@ interface CommonBody {
 
 export interface MessageBody extends CommonBody {
   readonly content: string;
+  /** An edit keeps those that it does not name, so that they always are. */
+  readonly embeds: readonly { readonly image: { readonly url: string } }[];
   readonly components: readonly Row[];
 }
 

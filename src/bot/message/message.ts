@@ -129,10 +129,24 @@ const commonOf = (
 const rawFiles = (files: readonly Attached[]): RawFile[] =>
   uploads(files).map((file) => ({ name: file.name, data: file.data }));
 
+const isPicture = ({ name }: Attached): boolean => name.endsWith('.png') || name.endsWith('.gif');
+const urlOf = ({ name }: Attached): string => `attachment://${name}`;
+
+/** Several pictures each in an embed of its own, below one another: side by side Discord would crop them. */
+const embedsOf = (files: readonly Attached[]): MessageBody['embeds'] => {
+  const pictures = files.filter(isPicture);
+  return pictures.length > 1 ? pictures.map((file) => ({ image: { url: urlOf(file) } })) : [];
+};
+
 const assembled = (emojis: EmojiIds, answer: Answer, shown: Fitted, pings: readonly string[]): Message<MessageBody> => {
   const files = [...(answer.files ?? []), ...shown.files];
   return {
-    body: { content: shown.text, ...commonOf(files, pings), components: rowsOf(emojis, answer) },
+    body: {
+      content: shown.text,
+      embeds: embedsOf(files),
+      ...commonOf(files, pings),
+      components: rowsOf(emojis, answer),
+    },
     files: rawFiles(files),
   };
 };
@@ -154,11 +168,9 @@ export const makeMessages = (emojis: EmojiIds, answer: Answer): readonly Message
   });
 };
 
-const isPicture = ({ name }: Attached): boolean => name.endsWith('.png') || name.endsWith('.gif');
-
 /** Each picture in a gallery of its own: beside one another Discord would crop both to half of the width. */
 const shownFile = (file: Attached): APIMessageTopLevelComponent => {
-  const media = { url: `attachment://${file.name}` };
+  const media = { url: urlOf(file) };
   return isPicture(file)
     ? { type: ComponentType.MediaGallery, items: [{ media, ...described(file) }] }
     : { type: ComponentType.File, file: media };

@@ -36,9 +36,11 @@ export const draw = (paint: Paint, sight: Sight, drawing: Drawing): Promise<read
     }
     case 'candidates': {
       const candidates = tileCandidates(state, drawing.hex);
-      const tiles = candidates.map(({ number, tile, rotation }) => `${number} ${tile}/${rotation}`);
+      const tiles = candidates.map(({ number, tile, rotation }) => panel.candidate(number, tile, rotation));
       const alt = panel.tilesAlt(placeName(drawing.hex), tiles);
-      return pictured(paint, { name: 'tiles.png', alt }, () => paint.candidates(state, drawing.hex, candidates));
+      return pictured(paint, { name: 'tiles.png', alt }, () =>
+        paint.candidates(state, drawing.hex, candidates, words.pictures.candidates),
+      );
     }
     case 'action': {
       const alt = panel.previewAlt(moveTitle(words, state, drawing.action), drawing.change);

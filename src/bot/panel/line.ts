@@ -1,4 +1,4 @@
-import { type Action, everyPick, type Pick, type State } from '../../engine/index.ts';
+import { type Action, type Event, everyPick, type Pick, type State } from '../../engine/index.ts';
 
 /**
  * A line of tried moves as part of a custom id, so that it outlives a restart: two letters for each move, its place among
@@ -44,6 +44,7 @@ export interface TriedMove {
   readonly before: State;
   readonly action: Action;
   readonly after: State;
+  readonly events: readonly Event[];
 }
 
 /** The moves of a line; each is looked up in the position after those before it, and made by `move`. null: it does not fit. */

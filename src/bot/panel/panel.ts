@@ -4,7 +4,7 @@ import { moveTitle, type Names, passTitle, type Words, weightyLines } from '../.
 import type { Button, ControlRow } from '../message/answer.ts';
 import { operatingControls, takesOf } from './operating.ts';
 import { stockControls } from './stock.ts';
-import { actButton, askButton, foreseen, routesText, rowsOf, type View } from './view.ts';
+import { actButton, askButton, foreseen, routesText, rowsOf, splitIn, type View } from './view.ts';
 
 /** What a press of the panel carries: `ask` shows what the pick brings, `do` makes the move. */
 export const ASK = 'ask';
@@ -52,7 +52,11 @@ export const panelLines = (view: View, names: Names): readonly string[] => {
   const { company } = choices;
   if (company === null) return [];
   const best = choices.runTrains.length > 0 ? actionOf(state, picks.run(0)) : null;
-  if (best?.type === 'run_trains') return [words.panel.proposal(company, routesText(view, best.routes), best.revenue)];
+  if (best?.type === 'run_trains')
+    return [
+      words.panel.proposal(company, routesText(view, best.routes), best.revenue),
+      ...words.panel.stopNote(best.routes, splitIn(state, best.routes)),
+    ];
   if (choices.dividend.length === 0) return [];
   return [words.panel.takes(takesOf(view, names))];
 };

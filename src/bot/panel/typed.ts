@@ -20,6 +20,7 @@ import { makePressId, type PressId } from '../message/custom-id.ts';
 import type { Form } from '../message/modal.ts';
 import { highest } from './panel.ts';
 import { saleOf } from './trains.ts';
+import { splitIn } from './view.ts';
 
 /** Texts kept; the oldest makes room. */
 const MOST = 500;
@@ -158,7 +159,7 @@ const runForm = ({ state, words }: Typist, what: string): Form | null => {
   return {
     what,
     title: plainName(routes(company), 45),
-    label: routesLabel,
+    label: routesLabel(best?.routes ?? [], splitIn(state, best?.routes ?? [])),
     hint: truncated(routesExample(example), HINT_LENGTH),
     long: true,
     most: TYPED_LENGTH,

@@ -4,6 +4,7 @@ import {
   type Choices,
   type Foresight,
   foresee,
+  type HexId,
   type Pick,
   type Route,
   type State,
@@ -105,18 +106,18 @@ export const menusOf = (
 
 export const rowsOf = ({ buttons, menus }: Controls): readonly ControlRow[] => [...chunks(buttons, IN_A_ROW), ...menus];
 
+/** The hexes of the routes in which a number tells which city is meant. */
+export const splitIn = (state: State, routes: readonly Route[]): readonly HexId[] =>
+  splitHexes(
+    state,
+    routes.flatMap(({ stops }) => stops.map(({ hex }) => hex)),
+  );
+
 /** Routes as they can be typed. */
 export const routesText = (
   { state, words }: { readonly state: State; readonly words: Words },
   routes: readonly Route[],
-): string =>
-  words.panel.routes(
-    routes,
-    splitHexes(
-      state,
-      routes.flatMap(({ stops }) => stops.map(({ hex }) => hex)),
-    ),
-  );
+): string => words.panel.routes(routes, splitIn(state, routes));
 
 /** What an action brings; null for one that is not allowed. */
 export const foreseen = (state: State, action: Action | null): Foresight | null => {

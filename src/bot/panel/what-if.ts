@@ -44,7 +44,7 @@ const moveOf = (before: State, pick: Pick): TriedMove | null => {
   const action = actionOf(before, pick);
   if (action === null) return null;
   const outcome = apply(before, action);
-  return outcome.ok ? { before, action, after: outcome.value.state } : null;
+  return outcome.ok ? { before, action, after: outcome.value.state, events: outcome.value.events } : null;
 };
 
 /** null: not a line of this position. */
@@ -122,7 +122,8 @@ const lookOf = ({ moves, state }: Tried): MapLook => {
 const pictured = (here: Here, tried: Tried): Promise<readonly Attached[]> => {
   const { bot, words } = here;
   const sight = { table: here.table, state: tried.state, words };
-  if (tried.moves.length > 0) return bothPictures(bot.paint, sight, { ...lookOf(tried), before: here.state });
+  const since = tried.moves.flatMap(({ events }) => events);
+  if (tried.moves.length > 0) return bothPictures(bot.paint, sight, { ...lookOf(tried), before: here.state, since });
   const best = actionOf(tried.state, picks.run(0));
   return best === null
     ? Promise.resolve([])

@@ -1,6 +1,14 @@
 import type { Logger } from 'pino';
 import { animate, drawCandidates, drawMap, drawMarket, drawWorth } from '../../../renderers/index.ts';
-import { endReason, type State, type WorthRow, worthRows } from '../../engine/index.ts';
+import {
+  type Event,
+  endReason,
+  type LastRuns,
+  lastRuns,
+  type State,
+  type WorthRow,
+  worthRows,
+} from '../../engine/index.ts';
 import { altTexts, plainNamesOf, position, type Rise, type Words } from '../../words/index.ts';
 import type { MapLook, Paint } from '../bot.ts';
 import type { Attached } from '../message/answer.ts';
@@ -9,7 +17,7 @@ import { type Play, rawNames, type Table } from '../table/table.ts';
 
 /** A position to be drawn, and how it is told to a reader who sees no pictures. */
 export interface Sight {
-  readonly table: Pick<Table, 'seats'>;
+  readonly table: Pick<Table, 'seats' | 'play'>;
   readonly state: State;
   readonly words: Words;
 }
@@ -18,6 +26,8 @@ export interface Sight {
 export interface Look extends MapLook {
   /** The position that the market is compared with. */
   readonly before?: State | null;
+  /** What happened after the game's own moves, where the position only is tried. */
+  readonly since?: readonly Event[];
   /** What has happened, for the alt texts. */
   readonly change?: string;
 }
@@ -46,18 +56,23 @@ export const mapPicture = (
   look: Look = {},
   file = { name: 'map.png', alt: altOf(sight, look).map },
 ): Promise<readonly Attached[]> => {
-  const { before: _, change: __, ...shown } = look;
+  const { before: _, since: __, change: ___, ...shown } = look;
   const { table, state, words } = sight;
   return pictured(paint, file, () =>
     paint.map(state, { names: rawNames(table), labels: words.pictures.map, ...shown }),
   );
 };
 
+/** Up to this position: it has the game's first moves, or all of them. */
+const runsUntil = ({ table: { play }, state }: Sight, { since = [] }: Look): LastRuns =>
+  lastRuns([...(play?.steps.slice(0, state.moves).flatMap(({ events }) => events) ?? []), ...since]);
+
 export const marketPicture = (paint: Paint, sight: Sight, look: Look = {}): Promise<readonly Attached[]> => {
   const last = look.before ? { last: look.before } : {};
+  const runs = runsUntil(sight, look);
   const { table, state, words } = sight;
   return pictured(paint, { name: 'market.png', alt: altOf(sight, look).market }, () =>
-    paint.market(state, { names: rawNames(table), labels: words.pictures.market, ...last }),
+    paint.market(state, { names: rawNames(table), labels: words.pictures.market, runs, ...last }),
   );
 };
 

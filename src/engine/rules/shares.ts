@@ -83,6 +83,17 @@ export const marketOrder = (state: State): readonly CompanyId[] =>
     .toSorted(byOperatingOrder)
     .map(({ id }) => id);
 
+/**
+ * Every company with a stock price, in the order in which they operate now, or would if a round began. Within an
+ * operating round the order stays as fixed at its start, whatever the prices do (§6, R5); who takes no part comes last.
+ */
+export const presentOrder = (state: State): readonly CompanyId[] => {
+  const byPrice = marketOrder(state);
+  if (state.round.kind !== 'operating') return byPrice;
+  const { order } = state.round;
+  return [...order, ...byPrice.filter((company) => !order.includes(company))];
+};
+
 /** Floated companies in operating order. */
 export const operatingOrder = (state: State): readonly CompanyId[] =>
   marketOrder(state).filter((id) => state.companies[id]?.floated);

@@ -10,6 +10,7 @@ import {
 import { type Names, placeName, type SafeText, stopsText } from '../names.ts';
 import { placings } from '../position.ts';
 import type { EventWords } from '../shapes.ts';
+import { stopNote } from './stops.ts';
 import { all, counted, money, oneTrain, terms } from './terms.ts';
 
 const outBecause: Readonly<Record<EventOf<'bidder_out'>['because'], string>> = {
@@ -36,7 +37,10 @@ const routeText = ({ train, stops, revenue }: Route, split: readonly HexId[]): s
 const trainsRan = ({ company, routes, revenue, split }: EventOf<'trains_ran'>): string =>
   routes.length === 0
     ? `${company} runs no train.`
-    : `${company} runs for ${money(revenue)}: ${routes.map((route) => routeText(route, split)).join('; ')}.`;
+    : [
+        `${company} runs for ${money(revenue)}: ${routes.map((route) => routeText(route, split)).join('; ')}.`,
+        ...stopNote(routes, split),
+      ].join(' ');
 
 const dividend = (event: EventOf<'dividend'>, names: Names): string => {
   const { company, kind, revenue, perShare, payouts, trainless } = event;
@@ -142,7 +146,7 @@ export const events: EventWords = {
 
   step_passed: ({ company, step }) => stepsPassed(company, [step]),
   tile_laid: ({ company, hex, tile, rotation, cost }) =>
-    `${company} lays tile ${tile} (rotation ${rotation}) in ${placeName(hex)}${cost === 0 ? '' : ` for ${money(cost)}`}.`,
+    `${company} lays tile ${tile} (${terms.rotation(rotation)}) in ${placeName(hex)}${cost === 0 ? '' : ` for ${money(cost)}`}.`,
   station_placed: ({ company, hex, cost }) =>
     `${company} purchases a station in ${placeName(hex)}${cost === 0 ? '' : ` for ${money(cost)}`}.`,
   trains_ran: trainsRan,

@@ -11,7 +11,8 @@ export const choices = {
   upTo: (count: number) => `up to ${count}`,
   tile: (tile: TileId, left: number) => `tile ${tile}, ${left} left`,
   /** `sides`: where its track leaves the hex. */
-  rotation: (rotation: number, sides: readonly Edge[]) => `${rotation}: ${all(sides.map((side) => SIDES[side]))}`,
+  rotation: (rotation: number, sides: readonly Edge[]) =>
+    `${terms.rotation(rotation)}: ${all(sides.map((side) => SIDES[side]))}`,
   /** One of the cities of a hex that has several; counts from 1. */
   city: (place: string, city: number) => `${place}, city ${city}`,
   bankTrain: (train: TrainName, price: number, contribution: number) =>

@@ -45,7 +45,12 @@ export const moveCommands = {
   run: {
     name: 'run',
     description: 'Run the trains: on the best routes, or on your own.',
-    options: { routes: { name: 'routes', description: 'Own routes, one for each train: 3H D4-E5-F6; 2H D4-D2' } },
+    options: {
+      routes: {
+        name: 'routes',
+        description: 'Own routes, one for each train: 3H D4-E5-F6.1; 2H D4-D2 (F6.1: the first city of F6)',
+      },
+    },
   },
   dividend: {
     name: 'dividend',

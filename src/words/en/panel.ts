@@ -2,6 +2,7 @@ import type { Change, CompanyId, HexId, Rotation, Route, StepKind, TileId, Train
 import type { Take } from '../facts.ts';
 import { placeName, type SafeText, stopsText } from '../names.ts';
 import type { MoveTitles } from '../shapes.ts';
+import { routesLabel, stopNote } from './stops.ts';
 import { counted, money, moneyChange, oneTrain, terms } from './terms.ts';
 
 /** `39 kr left`, or, where more is paid than there is, what the president adds. */
@@ -15,7 +16,7 @@ const moves: MoveTitles = {
   par: ({ company, price }) => `Start ${company} at ${money(price)}`,
   buy_share: ({ company }) => `Buy a share of ${company}`,
   sell_shares: ({ company, count }) => `Sell ${counted(count, 'share')} of ${company}`,
-  lay_tile: ({ hex, tile, rotation }) => `Lay tile ${tile} (rotation ${rotation}) in ${placeName(hex)}`,
+  lay_tile: ({ hex, tile, rotation }) => `Lay tile ${tile} (${terms.rotation(rotation)}) in ${placeName(hex)}`,
   place_station: ({ hex }) => `Purchase a station in ${placeName(hex)}`,
   run_trains: ({ routes, revenue }) => (routes.length === 0 ? 'Run no train' : `Run for ${money(revenue)}`),
   dividend: ({ kind }) => (kind === 'payout' ? 'Pay dividends' : 'Withhold'),
@@ -83,7 +84,7 @@ export const panel = {
   shares: (count: number) => counted(count, 'share'),
   hex: (cost: number, candidates: number) => `${cost === 0 ? 'Free' : money(cost)}, ${counted(candidates, 'choice')}`,
   tile: (number: number, tile: TileId, rotation: Rotation, left: number) =>
-    `${number}: tile ${tile}, rotation ${rotation}, ${left} left`,
+    `${number}: tile ${tile}, ${terms.rotation(rotation)}, ${left} left`,
   kr: money,
   otherAmount: 'Type an amount',
   ownRoutes: 'Type own routes',
@@ -95,6 +96,8 @@ export const panel = {
     routes.length === 0
       ? 'No train'
       : routes.map(({ train, stops, revenue }) => `${train} ${stopsText(stops, split)} ${money(revenue)}`).join('; '),
+  /** What a number behind a hex means, where the routes have one. */
+  stopNote,
   proposal: (company: CompanyId, routes: string, revenue: number) =>
     `Best routes of ${company}, as drawn: ${routes}. Revenue ${money(revenue)}.`,
   /** Each player's take, where any pays. */
@@ -130,6 +133,8 @@ export const panel = {
   choosePrice: (train: TrainName, from: CompanyId) => `What do you pay to ${from} for ${oneTrain(train)}?`,
   hexesAlt: (places: readonly string[]) => `Map. Track can be laid now in ${places.join(', ')}.`,
   citiesAlt: (places: readonly string[]) => `Map. A station can be placed now in ${places.join('; ')}.`,
+  candidate: (number: number, tile: TileId, rotation: Rotation) =>
+    `${number}: tile ${tile}, ${terms.rotation(rotation)}`,
   tilesAlt: (place: string, tiles: readonly string[]) => `What can be laid in ${place}. ${tiles.join('; ')}.`,
   previewAlt: (title: string, change: string) => `Map. Only proposed: ${title}. ${change}`,
   confirm: (title: string) => `Confirm: ${title}`,
@@ -140,7 +145,7 @@ export const panel = {
     price: (train: TrainName, from: CompanyId) => `A price for ${oneTrain(train)} from ${from}`,
     routes: (company: CompanyId) => `Routes of ${company}`,
     amountLabel: (min: number, max: number) => `${money(min)} to ${money(max)}, in steps of 5`,
-    routesLabel: 'A route for each train, separated by ;',
+    routesLabel,
     /** `routes`: some of the company's own, as they can be typed. */
     routesExample: (routes: string) => `Such as ${routes}`,
   },

@@ -1,4 +1,4 @@
-import type { CompanyId, Phase, RoundName, TrainName } from '../../engine/index.ts';
+import type { Phase, RoundName, TrainName } from '../../engine/index.ts';
 import { terms } from './terms.ts';
 
 /** The digits in groups of three, which stay on one line. */
@@ -64,18 +64,15 @@ const turn = ({ sell, buy, auction, pass }: Open): string => {
   return open.join(' or ');
 };
 
-interface Auction {
-  readonly company: CompanyId;
-  readonly bid: string;
-  readonly bidder: string;
-}
-
 const market = {
-  ...shared,
+  round,
+  phase: terms.phase,
+  tileLetters: shared.tileLetters,
   money,
+  amount,
   turn,
+  bid: (highest: string): string => `bid above ${highest}, or pass`,
   steps: {
-    bid: 'bid or pass',
     par: 'set the starting price',
     par_buy: 'up to three more shares',
     acquire_start: 'acquire a company, before track',
@@ -88,38 +85,53 @@ const market = {
     half_price: 'buy shares at half price',
     end: 'final worth',
   },
-  auction: ({ company, bid, bidder }: Auction): string => `${company} at ${bid} for ${bidder}`,
   ended: { sl_formed: 'AB Storstockholms Lokaltrafik has formed', stock_market: 'A stock price stands at 400 kr' },
   slForms: 'SL forms when this round ends',
   slFormed: 'SL has formed: last rounds',
   startingPrices: 'starting prices',
   endPrice: 'end',
-  cash: 'Cash',
+  cash: 'Cash, kr',
   worth: 'Worth',
   certificates: 'Certificates',
-  priorityDeal: 'Priority deal',
   place: 'Place',
+  auction: 'Auction',
+  leads: (bid: string): string => `leads ${bid}`,
+  in: 'in',
+  out: 'out',
+  thisRound: 'This round',
+  passed: 'passed',
   price: 'Price',
+  lastRun: 'Last run',
+  paid: (perShare: number): string => `paid ${perShare}`,
+  withheld: 'withheld',
   treasury: 'Treasury',
   trains: 'Trains',
-  stationsLeft: 'Stations left',
   pool: 'Pool',
-  presidentKey: 'president’s shares',
-  operatedKey: 'has operated',
-  unfloatedKey: 'not floated',
-  movedKey: 'where the price was',
+  sold: 'sold',
   notFloated: (sold: number, needed: number): string => `not floated · ${sold}/${needed} sold`,
-  toCome: 'Companies not yet auctioned',
-  neverAuctioned: 'Companies never auctioned',
+  orderKey: (isOperating: boolean): string =>
+    isOperating ? 'order now; next: by price, upper first' : 'operating order: by price, upper first',
+  operatedKey: 'has operated',
+  presidentKey: 'president’s shares',
+  priorityDeal: 'priority deal',
+  stationsLeft: 'stations left',
+  movedKey: 'where the price was',
+  soldKey: 'sold: not to be bought this round',
+  available: 'Available now',
   availableNow: (phase: Phase): string => `Phase ${phase}: available now`,
   availableFrom: (phase: Phase): string => `From phase ${phase}`,
+  neverAuctioned: 'Never auctioned',
   removed: 'Out of the game',
+  bank: 'Bank',
   trainPrice: 'Price',
-  trainsLeft: 'Left in bank',
+  trainsLeft: 'Left',
   left: (left: number, of: number): string => `${left} of ${of}`,
+  soldOut: 'sold out',
   rusts: 'Rusts',
-  rustedBy: (train: TrainName): string => `at first ${train}`,
+  rustedBy: (train: TrainName): string => `at ${train}`,
+  rusted: 'rusted',
   never: 'never',
+  phases: 'Phase',
   tiles: 'Tiles',
   trainLimit: 'Train limit',
   operatingRounds: 'Operating rounds',
@@ -138,5 +150,7 @@ const chart = {
   amount,
 };
 
+const candidates = { rotation: terms.rotation };
+
 /** Words drawn on the pictures; their types stand in the renderers. */
-export const pictures = { map, market, chart, animation: { map, worth: market.worth, money } };
+export const pictures = { map, candidates, market, chart, animation: { map, worth: market.worth, money } };

@@ -72,6 +72,8 @@ export const terms = {
   /** `Stock round 3`, `Operating round 3.2`. */
   round,
   phase: (phase: Phase) => `Phase ${phase}`,
+  /** How a tile lies, as `/track` takes it; the same in lists, pictures and what is told. */
+  rotation: (rotation: number) => `rotation ${rotation}`,
   /** What is being done now, as a short title: `auction`, `track`. */
   step: {
     turn: 'a turn in the stock round',

@@ -77,8 +77,14 @@ const company = (facts: CompanyFacts, position: Position): string => {
 
 const trainsOf = (facts: CompanyFacts): string => (facts.trains.length === 0 ? 'no train' : facts.trains.join(' '));
 
-const train = ({ train: name, left, price, rusts }: TrainFacts): string =>
-  `**${name}** ${money(price)} · ${left === 'unlimited' ? 'any number' : left || 'none'} left${rusts === null ? '' : ` · the first one rusts the ${rusts}`}`;
+const trainsLeft = ({ left, isRusted }: TrainFacts): string => {
+  if (isRusted) return 'rusted';
+  if (left === 0) return 'sold out';
+  return `${left === 'unlimited' ? 'any number' : left} left`;
+};
+
+const train = (facts: TrainFacts): string =>
+  `**${facts.train}** ${money(facts.price)} · ${trainsLeft(facts)}${facts.rusts === null ? '' : ` · the first one rusts the ${facts.rusts}`}`;
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 

@@ -30,6 +30,7 @@ describe('/whatif', () => {
     expect(shown.attachments.map((file) => file.filename)).toEqual(['tiles.png']);
     shown = await attempt(at.other, shown, `tile-${choice?.hex}-1`);
     expect(shown.attachments.map((file) => file.filename)).toEqual(['map.png', 'market.png']);
+    expect(shown.embeds.map(({ image }) => image?.url)).toEqual(shown.attachments.map(({ url }) => url));
     expect(shown.content).toContain('1 move');
     for (let depth = 2; depth <= 8; depth += 1) {
       const next = controls(shown).find(({ what }) => /^try-[^-]+-(pass|run-0|pay|bank-\d+H)$/.test(what));

@@ -51,7 +51,7 @@ describe('the map looks as it did', () => {
 
   it('on each of the 27 tiles', async () => {
     const tiles = TILE_IDS.map((tile, index) => ({ tile, rotation: 0, number: index + 1 }) as const);
-    await expectPicture('tiles', await drawCandidates(opening, 'E5', tiles));
+    await expectPicture('tiles', await drawCandidates(opening, 'E5', tiles, LABELS.candidates));
   });
 });
 

@@ -30,7 +30,7 @@ export const messageView = (message: StoredMessage, before: StoredMessage | unde
       ${isCompact ? nothing : head(message)}
       ${textOf(message)}
       ${attachmentsView(message)}
-      ${message.embeds.map(embedView)}
+      ${message.embeds.map((embed) => embedView(embed, message.attachments))}
       ${componentsView(message)}
       ${failures(message)}
       ${isPrivate ? privateNote(message) : nothing}
@@ -112,7 +112,7 @@ const threadLine = (message: StoredMessage): TemplateResult => {
   </article>`;
 };
 
-const embedView = (embed: Embed): TemplateResult => {
+const embedView = (embed: Embed, attachments: StoredMessage['attachments']): TemplateResult => {
   const colour = embed.color ? `#${embed.color.toString(16).padStart(6, '0')}` : 'var(--embed-edge)';
   return html`<div class="embed" style="border-left-color:${colour}">
     <div class="embed-body">
@@ -120,7 +120,7 @@ const embedView = (embed: Embed): TemplateResult => {
       ${embed.title ? html`<div class="embed-title">${titled(embed)}</div>` : nothing}
       ${embed.description ? html`<div class="embed-text">${markdown(embed.description)}</div>` : nothing}
       ${embed.fields?.length ? html`<div class="embed-fields">${embed.fields.map(field)}</div>` : nothing}
-      ${embed.image ? mosaic([pictureOf(embed.image, null)]) : nothing}
+      ${embed.image ? mosaic([pictureOf(embed.image, altOf(embed.image, attachments))]) : nothing}
       ${footer(embed)}
     </div>
     ${embed.thumbnail ? html`<img class="embed-thumb" src=${embed.thumbnail.url} alt="">` : nothing}
@@ -134,6 +134,10 @@ const titled = ({ title, url }: Embed): TemplateResult =>
 
 const field = ({ name, value, inline }: NonNullable<Embed['fields']>[number]): TemplateResult =>
   html`<div class="embed-field ${inline ? 'inline' : ''}"><b>${markdown(name)}</b><div>${markdown(value)}</div></div>`;
+
+/** What is said of the file that an embed shows. */
+const altOf = (image: NonNullable<Embed['image']>, attachments: StoredMessage['attachments']) =>
+  attachments.find(({ url }) => url === image.url)?.description ?? null;
 
 const footer = ({ footer: foot, timestamp }: Embed): TemplateResult | typeof nothing => {
   const parts = [foot?.text, timestamp ? spokenTime(new Date(timestamp)) : null].filter(Boolean);
