@@ -71,6 +71,8 @@ export type Event =
     }
   /** In a stock round. `automatic`: there was nothing else to do. */
   | { readonly type: 'passed'; readonly actor: PlayerId; readonly automatic: boolean }
+  /** The end of a turn in which only shares were sold: no pass (§5). */
+  | { readonly type: 'turn_ended'; readonly player: PlayerId; readonly automatic: boolean }
   /** A company does nothing, or nothing more, in a step of its turn. */
   | { readonly type: 'step_passed'; readonly company: CompanyId; readonly step: PassedStep }
   | {

@@ -20,6 +20,6 @@ export {
 } from './names.ts';
 export { orderLine, orderReason, orderStopLine, orderTitle } from './orders.ts';
 export { placings, position } from './position.ts';
-export { promptLine } from './prompt.ts';
+export { briefPrompt, promptLine } from './prompt.ts';
 export type { RefusalOf } from './shapes.ts';
 export { sentence, tell } from './story.ts';

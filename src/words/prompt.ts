@@ -5,6 +5,7 @@ import {
   givenOnPass,
   type HexId,
   helpNeeded,
+  PAR_EXTRA_SHARES,
   type PlayerId,
   STATION_COST,
   type State,
@@ -21,6 +22,38 @@ export const promptLine = (words: Words, state: State, choices: Choices, actor: 
     : choices.company !== null && mustPurchase(state, choices)
       ? words.prompts.mustPurchase(actor, choices.company, choices.bankTrain, sisterSales(state, choices))
       : words.prompts.act(actor, choices.company, promptOptions(words, state, choices));
+
+/** The same where controls stand below: `Anna to act: open an auction, buy a share or pass.` */
+export const briefPrompt = (words: Words, state: State, choices: Choices, actor: SafeText): string => {
+  const { act, gameOver } = words.prompts;
+  return choices.player === null ? gameOver : act(actor, choices.company, briefOptions(words, state, choices));
+};
+
+const briefOptions = ({ prompts }: Words, state: State, choices: Choices): readonly string[] => {
+  const { brief } = prompts;
+  return [
+    choices.sellShares.length === 0 ? null : brief.sellShares(excessOf(state, choices.player)),
+    choices.par === null ? null : brief.setPrice(choices.par.company),
+    choices.buyShare.length === 0 ? null : briefPurchase(prompts, state),
+    briefBid(prompts, state, choices),
+    choices.halfPrice === null ? null : brief.halfPrice(choices.halfPrice.company),
+    choices.acquire.length === 0 ? null : brief.acquire,
+    choices.layTile.length === 0 ? null : brief.layTrack,
+    choices.placeStation.length === 0 ? null : brief.placeStation,
+    choices.runTrains.length === 0 ? null : brief.runTrains,
+    choices.dividend.length === 0 ? null : brief.dividend(revenueNow(state)),
+    choices.bankTrain.length + choices.companyTrain.length === 0 ? null : brief.train,
+    choices.pass ? passOption(prompts, state, choices) : null,
+  ].filter((option) => option !== null);
+};
+
+const briefPurchase = ({ brief }: Words['prompts'], { round: { step } }: State): string =>
+  step.kind === 'par_buy' ? brief.takeShares(step.company, PAR_EXTRA_SHARES - step.taken) : brief.buyShare;
+
+const briefBid = ({ brief }: Words['prompts'], { round: { step } }: State, { bid }: Choices): string | null => {
+  if (bid === null) return null;
+  return step.kind === 'bid' ? brief.raiseBid(step.company, bid.min, highestBid(bid.max)) : brief.openAuction;
+};
 
 /** §6.6: the step cannot be passed. */
 const mustPurchase = (state: State, { pass, company, bankTrain }: Choices): boolean =>

@@ -63,6 +63,7 @@ export const EVENTS: { readonly [Type in EventType]: readonly EventOf<Type>[] } 
     { type: 'passed', actor: anna, automatic: false },
     { type: 'passed', actor: anna, automatic: true },
   ],
+  turn_ended: [{ type: 'turn_ended', player: anna, automatic: false }],
   half_price_ended: [{ type: 'half_price_ended', player: anna, company: 'SF' }],
   step_passed: [
     { type: 'step_passed', company: 'SF', step: 'acquire_start' },

@@ -100,6 +100,22 @@ export const NOTICES: Arguments<Words['notices']> = {
   claimed: [[anna, 2]],
   moved: [[anna]],
   channelLost: [[everyone]],
+  takenOver: [
+    [
+      'SF',
+      {
+        holders: [
+          { name: anna, shares: 6 },
+          { name: ben, shares: 1 },
+        ],
+        pool: 3,
+        price: 90,
+      },
+    ],
+    ['SF', { holders: [], pool: 0, price: 35 }],
+  ],
+  lastStockRound: null,
+  concerns: [[[anna]], [[anna, ben]]],
   pictureFailed: null,
   head: [[{ kind: 'stock', number: 3 }, 2]],
 };

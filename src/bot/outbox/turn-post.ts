@@ -5,6 +5,7 @@ import type { Bot, Sent } from '../bot.ts';
 import type { Answer, Attached } from '../message/answer.ts';
 import { isRefused } from '../message/errors.ts';
 import { makePost } from '../message/message.ts';
+import { concerned } from '../post/news.ts';
 import { type Composed, isOwnDoing } from '../post/post.ts';
 import { type Table, userOf } from '../table/table.ts';
 import type { Entry } from './entry.ts';
@@ -32,7 +33,8 @@ export const goingOn = async (
   const newest = await store.newestPost(id, 'turn');
   const last = newest.ok ? newest.value : null;
   if (last === null || player === null || last.told === null || last.asked !== player) return null;
-  if (last.channel !== channel || !isDoneBy(table, entry, player)) return null;
+  // An edit notifies nobody.
+  if (last.channel !== channel || !isDoneBy(table, entry, player) || concerned(entry).length > 0) return null;
   const settings = await store.gameSettings(id);
   if (settings.ok && settings.value.posts === 'move') return null;
   return (await channels.isBuried(channel, last.message)) ? null : last;

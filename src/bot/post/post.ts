@@ -14,13 +14,13 @@ import {
 } from '../../engine/index.ts';
 import type { Told } from '../../store/index.ts';
 import {
+  briefPrompt,
   mention,
   type Names,
   namesOf,
   placings,
   plainNamesOf,
   position,
-  promptLine,
   type SafeText,
   tell,
   type Words,
@@ -32,6 +32,7 @@ import type { Cause, Entry, ToldMove } from '../outbox/entry.ts';
 import { type PostPanel, panelFor } from '../panel/on-post.ts';
 import { userName } from '../table/host.ts';
 import { type Table, titleOf, userOf } from '../table/table.ts';
+import { concerned, newsLines } from './news.ts';
 import { BOTH, bothPictures, finalChart, type Look } from './pictures.ts';
 import { chainLines, shortened } from './story.ts';
 
@@ -92,7 +93,7 @@ const endLines = (words: Words, state: State, names: Names): readonly string[] =
 /** Whose turn it is, and what they may do. */
 const turnLines = (words: Words, table: Table, state: State, names: Names): readonly string[] => {
   const player = activePlayer(state);
-  return player === null ? [] : [promptLine(words, state, legalActions(state), called(table, player, names))];
+  return player === null ? [] : [briefPrompt(words, state, legalActions(state), called(table, player, names))];
 };
 
 const happened = (words: Words, { cause, events }: Entry, names: Names): readonly string[] => {
@@ -108,7 +109,11 @@ const storyLines = (words: Words, table: Table, entry: Entry, names: Names): rea
       words,
       cause.parts.flatMap((part) => storyLines(words, table, part, names)),
     );
-  return [...causeLines(words, table, cause, names), ...happened(words, entry, names)];
+  return [
+    ...causeLines(words, table, cause, names),
+    ...happened(words, entry, names),
+    ...newsLines(words, entry, names),
+  ];
 };
 
 const movesIn = ({ cause, events, previous }: Entry): readonly ToldMove[] => {
@@ -146,11 +151,17 @@ export const isOwnDoing = ({ previous, cause }: Entry, player: PlayerId): boolea
   return previous !== null && activePlayer(previous) === player;
 };
 
-/** The player to act; nobody where that player made the moves that the post tells. */
+/** The player to act, unless they go on after their own move, and whom else it concerns. */
 const pingsOf = (table: Table, entry: Entry): readonly string[] => {
   const player = activePlayer(entry.state);
-  const user = player === null || isOwnDoing(entry, player) ? null : userOf(table, player);
-  return user === null ? [] : [user];
+  const asked = player === null || isOwnDoing(entry, player) ? [] : [player];
+  return [...new Set([...asked, ...concerned(entry)])].flatMap((each) => userOf(table, each) ?? []);
+};
+
+/** Mentions of those whom it concerns although they are not to act. */
+const concernLines = (words: Words, table: Table, entry: Entry, names: Names): readonly string[] => {
+  const others = concerned(entry).filter((player) => player !== activePlayer(entry.state));
+  return others.length === 0 ? [] : [words.notices.concerns(others.map((player) => called(table, player, names)))];
 };
 
 const NO_PANEL: PostPanel = { lines: [], rows: [] };
@@ -197,7 +208,11 @@ export const compose = async (
     ...end,
     ...(drawn.length < BOTH ? [words.notices.pictureFailed] : []),
   ];
-  const below = [...turnLines(words, table, entry.state, names), ...panel.lines].join('\n');
+  const below = [
+    ...concernLines(words, table, entry, names),
+    ...turnLines(words, table, entry.state, names),
+    ...panel.lines,
+  ].join('\n');
   const { id, revision } = table.game;
   const controls = panel.rows.length > 0 ? { controls: { game: id, move: revision, rows: panel.rows } } : {};
   const chart = await finalChart(paint, { table, state: entry.state, words });

@@ -39,12 +39,18 @@ export const activePlayer = (state: State): PlayerId | null => {
 export const activeCompany = ({ round }: State): CompanyId | null =>
   round.kind === 'operating' || round.kind === 'train' ? round.step.company : null;
 
-export const roundName = ({ round }: State): RoundName => {
+/** Where the first 10H has been bought, no operating round follows the present one in its set (§3.1). */
+export const roundName = ({ round, sl }: State): RoundName => {
   switch (round.kind) {
     case 'stock':
       return { kind: 'stock', number: round.number };
     case 'operating':
-      return { kind: 'operating', set: round.set, number: round.number, of: round.of };
+      return {
+        kind: 'operating',
+        set: round.set,
+        number: round.number,
+        of: sl === 'triggered' ? round.number : round.of,
+      };
     case 'train':
     case 'ended':
       return { kind: round.kind };

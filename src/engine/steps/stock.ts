@@ -25,7 +25,11 @@ export const endTurn = (outcome: Outcome, next: PlayerId, passed: boolean): Outc
 /** Passes, or ends a turn in which only shares were sold (§5). */
 export const passTurn = (state: State, player: PlayerId, sold: readonly CompanyId[], automatic: boolean): Outcome =>
   endTurn(
-    advance(unchanged(state), state, { type: 'passed', actor: player, automatic }),
+    advance(
+      unchanged(state),
+      state,
+      sold.length === 0 ? { type: 'passed', actor: player, automatic } : { type: 'turn_ended', player, automatic },
+    ),
     leftOf(state, player),
     sold.length === 0,
   );

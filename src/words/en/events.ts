@@ -8,7 +8,6 @@ import {
   type TrainName,
 } from '../../engine/index.ts';
 import { type Names, placeName, type SafeText, stopsText } from '../names.ts';
-import { placings } from '../position.ts';
 import type { EventWords } from '../shapes.ts';
 import { stopNote } from './stops.ts';
 import { all, counted, money, oneTrain, terms } from './terms.ts';
@@ -25,9 +24,13 @@ const priceMoved = ({ company, from, to, because }: EventOf<'price_moved'>): str
   return `${lead} ${to > from ? 'rises' : 'falls'} from ${money(from)} to ${money(to)}.`;
 };
 
+/** Its first train is what SL forms upon, after which there is one more stock round (§3.1). */
+const LAST_PHASE = 10;
+
 const phaseNews = (phase: EventOf<'phase_started'>['phase']): string => {
   const { operatingRounds, trainLimit, tiles } = PHASE_FACTS[phase];
-  const rounds = `${counted(operatingRounds, 'operating round')} after each stock round`;
+  const after = phase === LAST_PHASE ? 'the last stock round' : 'each stock round';
+  const rounds = `${counted(operatingRounds, 'operating round')} after ${after}`;
   return `${all(tiles)} tiles, ${rounds}, and at most ${counted(trainLimit, 'train')} for a company`;
 };
 
@@ -133,16 +136,14 @@ export const events: EventWords = {
   floated: ({ company, capital, hex }) =>
     `${company} floats with ${money(capital)} and a station at its home, ${placeName(hex)}.`,
   passed: ({ actor, automatic }, names) => groups.passed([names(actor)], automatic),
+  turn_ended: ({ player }, names) => `${names(player)} ends the turn.`,
   half_price_share_bought: ({ player, company, price }, names) =>
     `${names(player)} buys a share of ${company} at half price, ${money(price)}.`,
   half_price_ended: ({ player, company }, names) => `${names(player)} buys no more shares of ${company} at half price.`,
   phase_started: ({ phase }) => `${terms.phase(phase)} begins: ${phaseNews(phase)}.`,
   sl_triggered: ({ company }) => `${company} has purchased the first 10H: SL forms when this operating round ends.`,
   sl_formed: () => 'AB Storstockholms Lokaltrafik (SL) forms: the last rounds of the game begin.',
-  game_ended: ({ reason, worth }, names) => {
-    const places = placings(worth).map((entry) => `${names(entry.player)} ${money(entry.worth)}`);
-    return `The game ends because ${terms.endReason[reason]}. Worth: ${places.join(', ')}.`;
-  },
+  game_ended: ({ reason }) => `The game ends because ${terms.endReason[reason]}.`,
 
   step_passed: ({ company, step }) => stepsPassed(company, [step]),
   tile_laid: ({ company, hex, tile, rotation, cost }) =>

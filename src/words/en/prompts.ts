@@ -51,8 +51,29 @@ const companyTrains = (trains: readonly HelpedSale[]): readonly string[] =>
       `${oneTrain(train)} from ${from} for ${moneyRange(min, max)}${fromYou(contribution)}`,
   );
 
+/** What may be done, in a word or two: the controls below a post say the rest. */
+const brief = {
+  sellShares: (over: { readonly certificates: number; readonly limit: number } | null) =>
+    `sell shares${over === null ? '' : ` (you hold ${over.certificates} certificates and may hold ${over.limit})`}`,
+  setPrice: (company: CompanyId) => `set the starting price of ${company}`,
+  /** `left`: how many the winner of an auction may still take. */
+  takeShares: (company: CompanyId, left: number) =>
+    left === 1 ? `buy the last of 3 more shares of ${company}` : `buy up to ${left} more shares of ${company}`,
+  buyShare: 'buy a share',
+  raiseBid: (company: CompanyId, min: number, max: number) => `bid ${moneyRange(min, max)} for ${company}`,
+  openAuction: 'open an auction',
+  halfPrice: (company: CompanyId) => `buy a share of ${company} at half price`,
+  acquire: 'acquire a company',
+  layTrack: 'lay track',
+  placeStation: 'purchase a station',
+  runTrains: 'run trains',
+  dividend: (revenue: number) => `pay or withhold ${money(revenue)}`,
+  train: 'purchase a train',
+};
+
 /** `Anna to act for SF: ...`: one phrase for each kind of choice, joined by `act`. */
 export const prompts = {
+  brief,
   act: (actor: SafeText, company: CompanyId | null, options: readonly string[]) =>
     `${actor} to act${company === null ? '' : ` for ${company}`}: ${options.length === 0 ? 'wait' : either(options)}.`,
   /** The same for a company without a train that must purchase one (§6.6). */

@@ -1,7 +1,20 @@
-import { OFFER, type Offer, type Phase, type RoundName, type Rules, type StepKind } from '../../engine/index.ts';
+import {
+  type CompanyId,
+  OFFER,
+  type Offer,
+  type Phase,
+  type RoundName,
+  type Rules,
+  type StepKind,
+} from '../../engine/index.ts';
 import type { Seats } from '../facts.ts';
 import type { SafeText } from '../names.ts';
-import { any, counted, terms } from './terms.ts';
+import { all, any, counted, money, terms } from './terms.ts';
+
+interface Holder {
+  readonly name: SafeText;
+  readonly shares: number;
+}
 
 /** Choices named before the rest is left out. */
 const NAMED = 12;
@@ -135,6 +148,18 @@ export const notices = {
   claimed: (who: SafeText, seat: number) => `${who} now sits in seat ${seat}.`,
   moved: (by: SafeText) => `${by} has moved the game to this place.`,
   channelLost: (title: SafeText) => `The channel of ${title} is gone. The game is paused; move it to another one.`,
+  /** After an acquisition: who holds shares of the company that has grown, and its stock price. */
+  takenOver: (
+    company: CompanyId,
+    { holders, pool, price }: { readonly holders: readonly Holder[]; readonly pool: number; readonly price: number },
+  ) => {
+    const held = [...holders.map(({ name, shares }) => `${name} ${shares}`), ...(pool === 0 ? [] : [`pool ${pool}`])];
+    return `Shares of ${company} now: ${held.join(', ')}. Stock price ${money(price)}.`;
+  },
+  lastStockRound:
+    'This is the last stock round. After it companies only run and pay: treasuries, track, stations and new trains no longer matter.',
+  /** Mentions of players whom a post concerns. */
+  concerns: (who: readonly SafeText[]) => `This concerns ${all(who)}.`,
   pictureFailed: 'The picture could not be drawn; /map and /market try again.',
   /** Head of a turn's post. */
   head: (round: RoundName, phase: Phase) => `${terms.round(round)} · ${terms.phase(phase)}`,
