@@ -82,7 +82,7 @@ interface Played {
 const inOrder = async (first: Mover, decides: readonly Decide[], written: Table[]): Promise<Played> => {
   let mover: Mover | null = first;
   for (const [count, decide] of decides.entries()) {
-    if (mover === null) return { count, stopped: say(first.words.edge.lostRace) };
+    if (mover === null) return { count, stopped: say(first.words.panel.goneOn) };
     const next: Result<Table, Reply> = await made(mover, decide);
     if (!next.ok) return { count, stopped: next.problem };
     written.push(next.value);

@@ -11,6 +11,7 @@ import { dialogAnswer, withButtons } from './drawings.ts';
 import { atOwnTurn, type Here, madeAlready, messageNames, plainNames } from './here.ts';
 import { CLOSE, liveView } from './panel.ts';
 import { eachPick } from './several.ts';
+import { withTakeBack } from './take-back.ts';
 import { formFor, readTyped, typedLine, withDraft } from './typed.ts';
 import { button, type View } from './view.ts';
 
@@ -86,7 +87,7 @@ export const makeAll = async ({ request, bot }: Here, id: PressId, decides: read
       },
   );
   const reply = await playMoves(request, bot, noting);
-  return decided ? reply : orElse(await madeAlready(request, bot, id), reply);
+  return decided ? withTakeBack(request, bot, id, reply) : orElse(await madeAlready(request, bot, id), reply);
 };
 
 /** Makes the move that the pick means in the position of its turn, or several in a row. */

@@ -1,12 +1,15 @@
 import { activePlayer } from '../../engine/index.ts';
-import type { Words } from '../../words/index.ts';
+import { type Words, wordsFor } from '../../words/index.ts';
+import type { Bot } from '../bot.ts';
 import type { Press } from '../command.ts';
 import { askedToUndo, undoMoves } from '../consent/undo.ts';
-import type { Button } from '../message/answer.ts';
-import { say } from '../message/answer.ts';
+import { type Button, type Reply, say } from '../message/answer.ts';
+import type { PressId } from '../message/custom-id.ts';
+import type { Request } from '../request.ts';
 import { look } from '../table/gate.ts';
 import { stateOf, type Table, userOf } from '../table/table.ts';
 import { atOwnTurn } from './here.ts';
+import { CLOSE } from './panel.ts';
 import { button } from './view.ts';
 
 /** What a press carries that takes the last move back at once. */
@@ -24,6 +27,15 @@ const isOwn = ({ seats, play }: Pick<Table, 'seats' | 'play'>): boolean => {
 
 export const takeBackButton = (table: Pick<Table, 'seats' | 'play'>, { labels }: Words): readonly Button[] =>
   isOwn(table) ? [button(labels.takeBack, TAKE_BACK)] : [];
+
+/** Where a press has made moves and is answered all the same, the answer offers to take the last one back. */
+export const withTakeBack = async (request: Request, bot: Bot, id: PressId, reply: Reply): Promise<Reply> => {
+  const table = reply === null ? null : await bot.tables.byId(id.game);
+  if (reply === null || !table?.ok || table.value.game.revision === id.move) return reply;
+  const words = wordsFor(request.language);
+  const row = [...takeBackButton(table.value, words), button(words.panel.close, CLOSE)];
+  return { ...reply, buttons: { game: id.game, move: table.value.game.revision, row } };
+};
 
 export const takeBackPress: Press = (request, bot, id) =>
   look(request, bot, atOwnTurn(id), ({ table, words }) =>

@@ -131,7 +131,8 @@ export const panel = {
   /** What was typed and refused; `text` holds no line breaks and no accents grave. */
   youTyped: (text: string) => `You typed: \`${text}\``,
   /** Of several moves of one press; why the others were not made follows. */
-  onlyMade: (count: number, wanted: number) => `${count} of ${counted(wanted, 'move')} made; the others were not:`,
+  onlyMade: (count: number, wanted: number) => `${count} of ${counted(wanted, 'move')} made; not the others.`,
+  goneOn: 'The game has gone on by itself after them. See the latest post.',
   /** The same press came twice. */
   ownMove: 'Your move has been made.',
   /** A press of an earlier turn, while the present one's post is drawn. */

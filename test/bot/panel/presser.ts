@@ -86,7 +86,8 @@ const towards = async (bench: Bench, user: User, message: StoredMessage, move: {
     const answer = await use(bench, user, message, `ask-${pick}`);
     return { answer, next: dialog(answer) };
   }
-  const [form, parent] = [`ask-${pick.replace(/-[^-]*$/, '-x')}`, `ask-${without(pick)}`];
+  const form = `ask-${pick.replace(/-[^-]*$/, '-x')}`;
+  const parent = [`ask-${without(pick)}`, `ask-${without(without(pick))}`].find((what) => find(message, what)) ?? '';
   if (find(message, form)) {
     const opened = await use(bench, user, message, form);
     const answer = await fillIn(bench, user, opened, text);
