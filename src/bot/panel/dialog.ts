@@ -68,7 +68,8 @@ const stationDialog = (view: View): Dialog | null => {
 const tileDialog = (view: View, code: string): Dialog | null => {
   const hex = HEX_IDS.find((each) => each === code);
   if (!hex || tileCandidates(view.state, hex).length === 0) return null;
-  const head = view.words.panel.chooseTile(placeName(hex), trackCost(view.state, hex));
+  const cost = trackCost(view.state, hex);
+  const head = view.words.panel.chooseTile(placeName(hex), cost, treasuryOf(view) - cost);
   const lines = [head, ...tileLines(view, hex)];
   return { lines, controls: tileControls(view, hex), drawing: { kind: 'candidates', hex } };
 };

@@ -106,8 +106,9 @@ export const panel = {
   /** `rest`: kr that the treasury then holds. */
   chooseCity: (cost: number, rest: number) =>
     `A station for ${money(cost)}, ${labels.left(rest)}: choose by the number in the circle that it takes. It is placed at once.`,
-  chooseTile: (place: string, cost: number) =>
-    `Track in ${place}${cost === 0 ? '' : `, terrain ${money(cost)}`}: choose by number, and it is laid at once.`,
+  /** `rest`: kr that the treasury then holds. */
+  chooseTile: (place: string, cost: number, rest: number) =>
+    `Track in ${place}${cost === 0 ? '' : `, terrain ${money(cost)}, ${labels.left(rest)}`}: choose by number. It is laid at once.`,
   choosePrice: (train: TrainName, from: CompanyId) => `What do you pay to ${from} for ${oneTrain(train)}?`,
   hexesAlt: (places: readonly string[]) => `Map. Track can be laid now in ${places.join(', ')}.`,
   citiesAlt: (places: readonly string[]) => `Map. A station can be placed now in ${places.join('; ')}.`,
