@@ -1,7 +1,7 @@
 import { trainEmoji } from '../../../renderers/index.ts';
 import { actionOf, helpNeeded, picks } from '../../engine/index.ts';
 import { type Amounts, amountControls } from './amounts.ts';
-import { type Controls, foreseen, noteOf, type Offer, offered, type View } from './view.ts';
+import { type Controls, foreseen, labelOf, noteOf, type Offer, offered, type View } from './view.ts';
 
 /** Sisters' trains that have buttons; of more there is a menu. */
 const SISTERS = 4;
@@ -18,7 +18,7 @@ const bankTrains = (view: View): Controls => {
     const pick = picks.bank(train);
     const found = foreseen(state, actionOf(state, pick));
     const acts = contribution === 0 && found?.phase === null && found.ends.sl === null;
-    const label = words.labels.train(train, price, treasuryOf(view) - price);
+    const label = labelOf(view, [words.labels.train(train, price), words.labels.left(treasuryOf(view) - price)]);
     return { pick, acts, title: label, label, style: 'main' };
   });
   return offered(view, 'sister', offers, ALL);
@@ -52,7 +52,8 @@ export const saleOf = (
 /** What a sister's train may cost. */
 export const priceControls = (view: View, { from, train, min, max }: Sale): Controls => {
   const purse = treasuryOf(view);
-  const title: Amounts['title'] = (price) => view.words.labels.train(train, price, purse - price);
+  const { labels } = view.words;
+  const title: Amounts['title'] = (price) => labelOf(view, [labels.train(train, price), labels.left(purse - price)]);
   const pickAt: Amounts['pickAt'] = (step) => picks.sister(from, train, step);
   return amountControls(view, { pickAt, min, max, purse, title, note: () => '', menu: 'price' });
 };

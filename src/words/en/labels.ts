@@ -48,7 +48,7 @@ export const labels = {
   trainsRun: (routes: readonly Route[]) => routes.map(({ train, revenue }) => `${train} ${revenue}`).join(' · '),
   pay: (perShare: number, change: Change<number>) => `Pay ${perShare} a share · ${price(change)}`,
   withhold: (revenue: number, change: Change<number>) => `Withhold ${revenue} · ${price(change)}`,
-  train: (train: TrainName, amount: number, rest: number) => `${train} for ${money(amount)} · ${left(rest)}`,
+  train: (train: TrainName, amount: number) => `Buy ${train} for ${money(amount)}`,
   trainOf: (train: TrainName, from: CompanyId) => `${train} from ${from}`,
   acquire: (target: CompanyId) => `Acquire ${target}`,
   /** A company that stays without a train: its president gives it all they have (§6.6 step 2). */

@@ -63,3 +63,28 @@ export const moveKind = (state: State, action: Action): string | null => {
       return action.type;
   }
 };
+
+/** Presses at the most for each kind of move. */
+export const MOST_PRESSES: Readonly<Record<string, number>> = {
+  'open an auction': 2,
+  'open an auction, of many': 3,
+  'open an auction with another bid': 3,
+  'open an auction with another bid, of many': 4,
+  'top a bid': 1,
+  'top a bid by much': 3,
+  par: 1,
+  'one more share': 1,
+  'buy a share': 2,
+  'buy a share, of many': 3,
+  sell_shares: 3,
+  track: 2,
+  'track, of many': 3,
+  place_station: 2,
+  'best routes': 1,
+  dividend: 1,
+  'a train of the bank': 1,
+  'a weighty train': 2,
+  acquire: 2,
+  buy_half_price_share: 1,
+  pass: 1,
+};

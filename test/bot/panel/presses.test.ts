@@ -1,34 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf } from '../../../src/engine/index.ts';
 import { recorded } from '../../support/traces.ts';
-import { moveKind } from './kinds.ts';
+import { MOST_PRESSES, moveKind } from './kinds.ts';
 import { pickOf } from './picks.ts';
 import { pressesFor } from './presses.ts';
-
-/** Presses at the most for each kind of move. */
-const MOST: Readonly<Record<string, number>> = {
-  'open an auction': 2,
-  'open an auction, of many': 3,
-  'open an auction with another bid': 3,
-  'open an auction with another bid, of many': 4,
-  'top a bid': 1,
-  'top a bid by much': 3,
-  par: 1,
-  'one more share': 1,
-  'buy a share': 2,
-  'buy a share, of many': 3,
-  sell_shares: 3,
-  track: 2,
-  'track, of many': 3,
-  place_station: 2,
-  'best routes': 1,
-  dividend: 1,
-  'a train of the bank': 1,
-  'a weighty train': 2,
-  acquire: 2,
-  buy_half_price_share: 1,
-  pass: 1,
-};
 
 describe('the fewest presses of each move of recorded games, where a menu and a form count two', () => {
   test.each(['printed/raider-4-50042', 'printed/trader-6-50013', 'online/builder-3-121'])('%s', (name) => {
@@ -41,7 +16,7 @@ describe('the fewest presses of each move of recorded games, where a menu and a 
       if (!state || kind === null || pick === null || actionOf(state, pick) === null) continue;
       counted.set(kind, (counted.get(kind) ?? new Set()).add(pressesFor(state, pick)));
     }
-    const over = [...counted].filter(([kind, presses]) => Math.max(...presses) > (MOST[kind] ?? 0));
+    const over = [...counted].filter(([kind, presses]) => Math.max(...presses) > (MOST_PRESSES[kind] ?? 0));
     expect(over).toEqual([]);
     expect(counted.size).toBeGreaterThan(10);
   });

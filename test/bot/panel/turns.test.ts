@@ -155,7 +155,9 @@ describe('a turn by presses', () => {
     const at = await seatedAt(bench, hasSister);
     const [sale] = legalActions(at.state).companyTrain;
     const prices = dialog(await use(bench, at.actor, post(at), `ask-sister-${sale?.from}-${sale?.train}`));
-    expect(find(prices, `do-sister-${sale?.from}-${sale?.train}-0`)?.label).toMatch(/^\dH for \d+ kr · \d+ kr left$/);
+    expect(find(prices, `do-sister-${sale?.from}-${sale?.train}-0`)?.label).toMatch(
+      /^Buy \dH for \d+ kr · \d+ kr left$/,
+    );
     expect(await change(at, () => use(bench, at.actor, prices, `do-sister-${sale?.from}-${sale?.train}-0`))).toBe(1);
     const rusting = await seatedAt(
       bench,
