@@ -20,7 +20,7 @@ import {
   started,
 } from '../table/gate.ts';
 import { type Play, stateBefore, type Table } from '../table/table.ts';
-import { movesIn, PLAY, triedMove } from './line.ts';
+import { PLAY, playedIn } from './line.ts';
 import { eachPick } from './several.ts';
 
 /** A press that belongs to the game as it is now, by somebody who sits at the table. */
@@ -38,7 +38,7 @@ const MAKES = /^(do|play)-/;
 
 /** The first move that a press stands for; null: it makes none. */
 const firstMove = (state: State, id: PressId): Action | null => {
-  if (id.what.startsWith(`${PLAY}-`)) return movesIn(pickIn(id), state, triedMove)?.[0]?.action ?? null;
+  if (id.what.startsWith(`${PLAY}-`)) return playedIn(id.what, state)?.[0]?.action ?? null;
   const [first] = eachPick(pickIn(id));
   return first === undefined ? null : actionOf(state, first);
 };

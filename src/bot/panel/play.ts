@@ -1,10 +1,9 @@
 import { activePlayer, ok } from '../../engine/index.ts';
 import type { Press } from '../command.ts';
 import { type Button, say } from '../message/answer.ts';
-import { pickIn } from '../message/custom-id.ts';
 import { look } from '../table/gate.ts';
 import { atOwnTurn, type Here } from './here.ts';
-import { firstOf, type LineCode, movesIn, PLAY, type TriedMove, triedMove } from './line.ts';
+import { type LineCode, playedIn, playWhat, type TriedMove } from './line.ts';
 import { makeAll } from './press.ts';
 import { button } from './view.ts';
 
@@ -18,14 +17,14 @@ const ownMoves = ({ seat }: Here, moves: readonly TriedMove[]): number => {
 export const playButton = (here: Here, code: LineCode, moves: readonly TriedMove[]): readonly Button[] => {
   const count = ownMoves(here, moves);
   const label = here.words.labels.play(count, count === moves.length);
-  return count === 0 ? [] : [button(label, `${PLAY}-${firstOf(code, count)}`, 'main')];
+  return count === 0 ? [] : [button(label, playWhat(code, moves.slice(0, count)), 'main')];
 };
 
 /** Makes the moves of a line as so many presses would, as long as the game goes as it was tried. */
 export const playPress: Press = (request, bot, id) =>
   look(request, bot, atOwnTurn(id), (here) => {
-    const moves = movesIn(pickIn(id), here.state, triedMove);
-    if (moves === null || moves.length === 0) return say(here.words.edge.nothingOpen);
+    const moves = playedIn(id.what, here.state);
+    if (moves === null) return say(here.words.edge.nothingOpen);
     return makeAll(
       here,
       id,

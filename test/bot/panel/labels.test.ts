@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { parseDraft } from '../../../src/bot/orders/draft.ts';
+import { changes, DRAFT, orderControls } from '../../../src/bot/orders/drafts.ts';
 import { panelFor } from '../../../src/bot/panel/on-post.ts';
 import { liveView, panelRows } from '../../../src/bot/panel/panel.ts';
-import { button } from '../../../src/bot/panel/view.ts';
+import { button, rowsOf } from '../../../src/bot/panel/view.ts';
 import type { PlayerId, State } from '../../../src/engine/index.ts';
 import { plainNamesOf, wordsFor } from '../../../src/words/index.ts';
 import { playGame, TEMPERAMENT_NAMES } from '../../support/game.ts';
-import { FIXTURE_TRACES, positionsOf } from '../../support/traces.ts';
+import { FIXTURE_TRACES, positionsOf, recorded } from '../../support/traces.ts';
 import { componentsIn, faultsIn } from './plain-labels.ts';
 
 const words = wordsFor('en');
@@ -39,6 +41,16 @@ const faultsAt = (state: State, index: number): readonly string[] => {
   ];
 };
 
+/** What a player can be asked about standing orders here, order by order. */
+const orderFaults = (state: State): readonly string[] =>
+  state.players.flatMap(({ id: player }) => {
+    const drafting = { state, player, words };
+    const first = rowsOf(orderControls(drafting));
+    const drafts = first.flatMap((row) => ('options' in row ? row.options : row).map(({ what }) => what));
+    const orders = drafts.flatMap((what) => parseDraft(what.slice(DRAFT.length + 1)) ?? []);
+    return [...faultsIn(first), ...orders.flatMap((order) => faultsIn(rowsOf(changes(order, drafting))))];
+  });
+
 const allFaults = (states: readonly State[]): readonly string[] => [...new Set(states.flatMap(faultsAt))];
 
 describe('the controls of every post can be read whole on a phone, and no menu has a single option', () => {
@@ -49,6 +61,13 @@ describe('the controls of every post can be read whole on a phone, and no menu h
     },
     120_000,
   );
+
+  test('standing orders, and all else besides moves', () => {
+    const { states } = recorded('printed/raider-4-50042');
+    const some = states.filter(({ round }, index) => index % TRIED === 0 && round.kind !== 'ended');
+    expect([...new Set(some.flatMap(orderFaults))]).toEqual([]);
+    for (const name of Object.values(words.more.commands)) expect(name.length).toBeLessThanOrEqual(38);
+  });
 
   test.each(TEMPERAMENT_NAMES)(
     'a game by chance: %s',
