@@ -5,6 +5,7 @@ import {
   COMPANIES,
   type CompanyId,
   type Foresight,
+  lastStep,
   type Pick,
   picks,
   playerOf,
@@ -29,18 +30,31 @@ const foreseenBy = ({ state }: View, pick: Pick): Foresight | null => foreseen(s
 const winsAt = (view: View, company: CompanyId, step: number): boolean =>
   foreseenBy(view, picks.bid(company, step))?.auction?.over === 'won';
 
+/** The least step that nobody can top, found by halves: whoever cannot top a bid cannot top a higher one. */
+const firstWinning = (view: View, company: CompanyId, last: number): number => {
+  if (!winsAt(view, company, last)) return last + 1;
+  let [low, high] = [0, last];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (winsAt(view, company, middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+};
+
 /** The bids for a company, from the least to the most. */
 export const bidsFor = (view: View, company: CompanyId): Amounts | null => {
   const { bid } = view.choices;
   const { labels } = view.words;
   if (bid === null || !bid.companies.includes(company)) return null;
   const purse = purseOf(view);
+  const winning = firstWinning(view, company, lastStep(bid));
   return {
     ...bid,
     pickAt: (step) => picks.bid(company, step),
     purse,
-    title: (price, step) => (winsAt(view, company, step) ? labels.winningBid : labels.bid)(price, purse - price),
-    note: (step) => (winsAt(view, company, step) ? labels.wins : ''),
+    title: (price, step) => (step >= winning ? labels.winningBid : labels.bid)(price, purse - price),
+    note: (step) => (step >= winning ? labels.wins : ''),
     menu: 'bid',
   };
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hexesToBuild, legalActions, type State } from '../../../src/engine/index.ts';
+import { actionOf, foresee, hexesToBuild, legalActions, type State } from '../../../src/engine/index.ts';
 import type { User } from '../../../src/local/index.ts';
 import { benchOfFile } from '../harness.ts';
 import { controls, dialog, find, turnPost, use } from './presser.ts';
@@ -80,6 +80,21 @@ describe('a turn by presses', () => {
     expect(right.content).toContain('Bid 85 kr');
     expect(await change(at, () => use(bench, at.actor, right, `do-bid-${company}-17`))).toBe(1);
     expect(bench.lastPost(at.channel).content).toContain('85 kr');
+  });
+
+  test('a bid that nobody can top says that it wins', async () => {
+    const wins = (state: State, step: number): boolean => {
+      const { bid } = legalActions(state);
+      const action = actionOf(state, `bid-${bid?.companies[0]}-${step}`);
+      const found = action && foresee(state, action);
+      return found?.ok === true && found.value.auction?.over === 'won';
+    };
+    const at = await seatedAt(bench, (state) => atStep('bid')(state) && wins(state, 5) && !wins(state, 0));
+    const company = legalActions(at.state).bid?.companies[0];
+    for (const step of [0, 1, 2, 5])
+      expect(find(post(at), `do-bid-${company}-${step}`)?.label).toMatch(
+        wins(at.state, step) ? /^Win for \d+ kr · \d+ kr left$/ : /^Bid \d+ kr · \d+ kr left$/,
+      );
   });
 
   test('what is no amount is told so', async () => {
