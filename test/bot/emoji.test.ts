@@ -117,10 +117,13 @@ describe('emoji of the application', () => {
     await seatPlayers(bench);
     const post = bench.lastPost();
     expect(post.content).toMatch(/<:st_([A-Z]+):\d{17,20}> \1\b/);
-    const options = post.components.flatMap((row) => row.components ?? []).flatMap((menu) => menu.options ?? []);
-    const companies = options.filter(({ label }) => COMPANY_IDS.some((id) => label.startsWith(`${id} `)));
+    const parts = post.components.flatMap((row) => row.components ?? []);
+    const offered = parts.flatMap(({ label, emoji, options }) => [{ label: label ?? '', emoji }, ...(options ?? [])]);
+    const companies = offered.filter(({ label }) =>
+      COMPANY_IDS.some((id) => label === id || label === `Auction ${id} …`),
+    );
     expect(companies.length).toBeGreaterThan(0);
-    for (const { label, emoji } of companies) expect(emoji?.name).toBe(`st_${label.split(' ')[0]}`);
+    for (const { label, emoji } of companies) expect(emoji?.name).toBe(`st_${/[A-Z]{1,4}(?=$| …)/.exec(label)?.[0]}`);
   });
 });
 
@@ -140,8 +143,14 @@ describe('emoji in all that is shown of a game', () => {
     bench.slash(track.actor, name, options, track.channel);
   /** An emoji and its code, as they stand in a text. */
   const MARKED = /<:st_([A-Z]+):\d{17,20}> (?:\*\*)?\1\b/;
-  const optionsOf = ({ components }: StoredMessage) =>
-    components.flatMap((row) => row.components ?? []).flatMap((menu) => menu.options ?? []);
+  /** Buttons and options, by what they carry. */
+  const offeredIn = ({ components }: StoredMessage) =>
+    components
+      .flatMap((row) => row.components ?? [])
+      .flatMap(({ custom_id, emoji, options }) => [
+        { what: custom_id?.split(':').at(-1) ?? '', emoji },
+        ...(options ?? []).map((option) => ({ what: option.value, emoji: option.emoji })),
+      ]);
 
   test.each(['table', 'history', 'catchup', 'whatif'])('/%s', async (name) => {
     expect((await ask(name)).text).toMatch(MARKED);
@@ -163,21 +172,22 @@ describe('emoji in all that is shown of a game', () => {
 
   test('places to build show the colour of their tiles, and so do the tiles', async () => {
     const post = turnPost(bench, track.channel);
-    const places = optionsOf(post).filter(({ value }) => value.startsWith('ask-tile-'));
+    const places = offeredIn(post).filter(({ what }) => what.startsWith('ask-tile-'));
     expect(places.length).toBeGreaterThan(0);
-    for (const { value, emoji } of places) {
-      const [first] = tileCandidates(track.state, hexIn(value));
+    for (const { what, emoji } of places) {
+      const [first] = tileCandidates(track.state, hexIn(what));
       expect(emoji?.name).toBe(`tile_${first && TILES[first.tile].colour}`);
     }
-    const tiles = optionsOf(dialog(await use(bench, track.actor, post, places[0]?.value ?? '')));
+    const shown = dialog(await use(bench, track.actor, post, places[0]?.what ?? ''));
+    const tiles = offeredIn(shown).filter(({ what }) => what.startsWith('do-tile-'));
     expect(tiles.map(({ emoji }) => emoji?.name)).toEqual(tiles.map(() => places[0]?.emoji?.name));
   });
 
   test('what a move would bring', async () => {
     const shown = dialog(await ask('whatif'));
-    const place = optionsOf(shown).find(({ value }) => value.includes('-tile-'));
-    const tiles = dialog(await use(bench, track.actor, shown, place?.value ?? ''));
-    const tried = dialog(await use(bench, track.actor, tiles, optionsOf(tiles)[0]?.value ?? ''));
+    const place = offeredIn(shown).find(({ what }) => what.includes('-tile-'));
+    const tiles = dialog(await use(bench, track.actor, shown, place?.what ?? ''));
+    const tried = dialog(await use(bench, track.actor, tiles, offeredIn(tiles)[0]?.what ?? ''));
     expect(tried.content).toMatch(MARKED);
   });
 

@@ -27,7 +27,7 @@ const known = (players: readonly (PlayerId | null)[]): readonly PlayerId[] => [
 const actors = (play: Play, from: number): readonly PlayerId[] =>
   known(play.steps.slice(from).map((_, offset) => activePlayer(stateBefore(play, from + offset))));
 
-const users = (table: Table, players: readonly PlayerId[], without: string): readonly string[] =>
+const users = (table: Pick<Table, 'seats'>, players: readonly PlayerId[], without: string): readonly string[] =>
   players.flatMap((player) => userOf(table, player) ?? []).filter((user) => user !== without);
 
 /**
@@ -35,7 +35,7 @@ const users = (table: Table, players: readonly PlayerId[], without: string): rea
  * whoever made one of them, and whoever was asked to act in between: they have seen what came of it. When the game is
  * over, everyone: they have seen the result.
  */
-export const askedToUndo = (table: Table, play: Play, from: number, user: string): readonly string[] => {
+export const askedToUndo = (table: Pick<Table, 'seats'>, play: Play, from: number, user: string): readonly string[] => {
   const acted = actors(play, from);
   const now = activePlayer(stateOf(play));
   const everyone = table.seats.map(({ player }) => player);

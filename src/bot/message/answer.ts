@@ -21,6 +21,8 @@ export interface Button {
   readonly label: string;
   readonly what: string;
   readonly style: 'plain' | 'main' | 'danger';
+  /** The name of one of the application's emoji. */
+  readonly emoji?: string;
 }
 
 /** One line of a menu; `what` is what a button would carry. */

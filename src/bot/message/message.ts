@@ -35,25 +35,29 @@ interface Makings {
   readonly idOf: Identify;
 }
 
-const buttonsOf = (buttons: readonly Button[], idOf: Identify): Row => ({
+/** An emoji beside a label, where the application has it. */
+const beside = (name: string | undefined, emojis: EmojiIds): { emoji?: { id: string; name: string } } => {
+  const id = name === undefined ? null : emojis.idOf(name);
+  return name === undefined || id === null ? {} : { emoji: { id, name } };
+};
+
+const buttonsOf = (buttons: readonly Button[], { emojis, idOf }: Makings): Row => ({
   type: ComponentType.ActionRow,
   components: buttons.map((button) => ({
     type: ComponentType.Button,
     style: STYLES[button.style],
     label: button.label,
     custom_id: idOf(button.what),
+    ...beside(button.emoji, emojis),
   })),
 });
 
-const optionOf = ({ label, what, description, emoji }: MenuOption, emojis: EmojiIds): APISelectMenuOption => {
-  const id = emoji === undefined ? null : emojis.idOf(emoji);
-  return {
-    label,
-    value: what,
-    ...(description ? { description } : {}),
-    ...(emoji === undefined || id === null ? {} : { emoji: { id, name: emoji } }),
-  };
-};
+const optionOf = ({ label, what, description, emoji }: MenuOption, emojis: EmojiIds): APISelectMenuOption => ({
+  label,
+  value: what,
+  ...(description ? { description } : {}),
+  ...beside(emoji, emojis),
+});
 
 /** The values of its options are ids like those of buttons. */
 const menuOf = ({ name, placeholder, options }: Menu, { emojis, idOf }: Makings): Row => ({
@@ -79,7 +83,7 @@ const rowsOf = (emojis: EmojiIds, { buttons, controls }: Answer): readonly Row[]
   };
   if (game === undefined || move === undefined) return [];
   const idOf: Identify = (what) => makePressId({ game, move, what });
-  return rows.map((row) => (isMenu(row) ? menuOf(row, { emojis, idOf }) : buttonsOf(row, idOf)));
+  return rows.map((row) => (isMenu(row) ? menuOf(row, { emojis, idOf }) : buttonsOf(row, { emojis, idOf })));
 };
 
 const ALT_LIMIT = 1024;

@@ -6,9 +6,9 @@ import { redoWish, undoWish } from '../consent/undo.ts';
 import type { Answer, Menu, Reply } from '../message/answer.ts';
 import type { PressId } from '../message/custom-id.ts';
 import { draftingAt } from '../orders/draft-dialog.ts';
-import { orderMenus } from '../orders/drafts.ts';
+import { orderControls } from '../orders/drafts.ts';
 import { CLOSE } from '../panel/panel.ts';
-import { button, option, rowsOf } from '../panel/view.ts';
+import { button, NONE, option, rowsOf } from '../panel/view.ts';
 import type { Request } from '../request.ts';
 import { anyone, type Found, look } from '../table/gate.ts';
 import { seatOf, type Table } from '../table/table.ts';
@@ -47,13 +47,17 @@ const menu = (words: Words, name: 'look' | 'deed', paths: readonly MoreCommand[]
 const menuFor = (table: Table, request: Request, first?: string): Answer => {
   const words = wordsFor(request.language);
   const drafting = draftingAt(table, request);
-  const own = drafting === null ? [] : [menu(words, 'deed', MORE_DEEDS), ...orderMenus(drafting)];
+  const orders = drafting === null ? NONE : orderControls(drafting);
+  const deeds = drafting === null ? [] : [menu(words, 'deed', MORE_DEEDS)];
   return {
     text: [...(first === undefined ? [] : [first]), words.more.head].join('\n'),
     controls: {
       game: table.game.id,
       move: table.game.revision,
-      rows: rowsOf({ menus: [menu(words, 'look', MORE_LOOKS), ...own], buttons: [button(words.panel.close, CLOSE)] }),
+      rows: rowsOf({
+        menus: [menu(words, 'look', MORE_LOOKS), ...deeds, ...orders.menus],
+        buttons: [...orders.buttons, button(words.panel.close, CLOSE)],
+      }),
     },
   };
 };

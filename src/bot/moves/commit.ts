@@ -20,8 +20,8 @@ const keepName = async (table: Table, bot: Bot, by: Person): Promise<Table['seat
   return saved.ok ? table.seats.map((each) => (each === seat ? { ...each, name: by.name } : each)) : table.seats;
 };
 
-/** Writes the move down, and what standing orders do after it, and only then lets anyone know. */
-export const commit = async (table: Table, bot: Bot, made: Made): Promise<Result<Table, StoreProblem>> => {
+/** Writes the move down, and what standing orders do after it. Nobody is told yet. In the game's queue. */
+export const writeDown = async (table: Table, bot: Bot, made: Made): Promise<Result<Table, StoreProblem>> => {
   const { game, play } = table;
   const index = play?.steps.length ?? 0;
   const seats = await keepName(table, bot, made.by);
@@ -36,10 +36,12 @@ export const commit = async (table: Table, bot: Bot, made: Made): Promise<Result
     seats,
     play: { ...play, steps: [...play.steps, step] },
   };
-  const after = await carryOutOrders(bot, bot.tables.put(next));
-  bot.poster.enqueue(game.id, entriesFrom(after, index));
-  return ok(after);
+  return ok(await carryOutOrders(bot, bot.tables.put(next)));
 };
+
+/** What has been written down from move `index` on goes to the channel in one post. */
+export const tellFrom = (table: Table, bot: Bot, index: number): void =>
+  bot.poster.enqueue(table.game.id, inOne(entriesFrom(table, index)));
 
 /**
  * A paused game goes on, and the standing orders with it: what they do is told in one post with what comes `first`, so

@@ -15,8 +15,8 @@ import type { MoveCommand, Suggestion, Turn, Typing } from '../command.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Request } from '../request.ts';
 import { admit, both, change, type Found, onTurn, player, storeLine } from '../table/gate.ts';
-import { type Table, waitsForChannel } from '../table/table.ts';
-import { commit } from './commit.ts';
+import { stateOf, type Table, waitsForChannel } from '../table/table.ts';
+import { tellFrom, writeDown } from './commit.ts';
 
 /** What a player asked for -> an action, or what says why it is none, and what could be asked for instead. */
 export type Decide = (turn: Turn) => Result<Action, string>;
@@ -49,30 +49,79 @@ const woken = async (table: Table, bot: Bot): Promise<Table> => {
   return game.ok ? bot.tables.put({ ...table, game: game.value }) : table;
 };
 
-const decided = async (mover: Mover, turn: Turn, decide: Decide): Promise<Reply> => {
+/** One move, checked and written down: the table after it, or what the player is told instead. */
+const made = async (mover: Mover, decide: Decide): Promise<Result<Table, Reply>> => {
   const { bot, table, request, words } = mover;
+  const turn = turnOf(mover);
   const action = decide(turn);
-  if (!action.ok) return say(action.problem);
+  if (!action.ok) return refuse(say(action.problem));
   const outcome = apply(turn.state, action.value);
   if (!outcome.ok) {
     const line = refusalLine(words, outcome.problem, turn.names);
-    return saysAll(outcome.problem) ? say(line) : explained(turn, line);
+    return refuse(saysAll(outcome.problem) ? say(line) : explained(turn, line));
   }
-  const made = { action: action.value, by: request.user, outcome: outcome.value };
-  const committed = await commit(await woken(table, bot), bot, made);
-  return committed.ok ? null : say(storeLine(words, committed.problem));
+  const move = { action: action.value, by: request.user, outcome: outcome.value };
+  const written = await writeDown(await woken(table, bot), bot, move);
+  return written.ok ? written : refuse(say(storeLine(words, written.problem)));
+};
+
+/** The same player goes on after a move of theirs. null: a standing order has moved, or another player is to act. */
+const goingOn = (mover: Mover, table: Table): Mover | null => {
+  const state = table.play && stateOf(table.play);
+  const isNext = table.game.revision === mover.table.game.revision + 1;
+  return isNext && state !== null && activePlayer(state) === mover.player ? { ...mover, table, state } : null;
+};
+
+/** How many moves have been made, and what kept the rest from being made. */
+interface Played {
+  readonly count: number;
+  readonly stopped: Reply;
+}
+
+/** One move after the other, each checked anew and `written` down before the next. */
+const inOrder = async (first: Mover, decides: readonly Decide[], written: Table[]): Promise<Played> => {
+  let mover: Mover | null = first;
+  for (const [count, decide] of decides.entries()) {
+    if (mover === null) return { count, stopped: say(first.words.panel.goneOn) };
+    const next: Result<Table, Reply> = await made(mover, decide);
+    if (!next.ok) return { count, stopped: next.problem };
+    written.push(next.value);
+    mover = goingOn(mover, next.value);
+  }
+  return { count: decides.length, stopped: null };
+};
+
+/** Where some of several moves have been made, that is said before why the others have not. */
+const outcomeOf = ({ words }: Mover, { count, stopped }: Played, wanted: number): Reply =>
+  stopped === null || count === 0
+    ? stopped
+    : { ...stopped, text: `${words.panel.onlyMade(count, wanted)}\n${stopped.text}` };
+
+/** All that has been written down is told, in one post, also when a later move fails. */
+const playedAll = async (mover: Mover, decides: readonly Decide[]): Promise<Reply> => {
+  const { bot, table } = mover;
+  const written: Table[] = [];
+  try {
+    return outcomeOf(mover, await inOrder(mover, decides, written), decides.length);
+  } finally {
+    const last = written.at(-1);
+    if (last !== undefined) tellFrom(last, bot, table.play?.steps.length ?? 0);
+  }
 };
 
 /**
- * One move by the player who asks: checked, written down, and then told in the channel. Anyone else, a request made
- * before the last move was seen, and whatever the rules refuse get a private sentence, and nothing changes.
+ * Moves by the player who asks, one after the other: each checked, written down, and all told in the channel in one post.
+ * They stop where one is refused or the game has gone on by itself. Anyone else, a request made before the last move was
+ * seen, and whatever the rules refuse get a private sentence.
  */
-export const playMove = (request: Request, bot: Bot, decide: Decide): Promise<Reply> =>
+export const playMoves = (request: Request, bot: Bot, decides: readonly Decide[]): Promise<Reply> =>
   change(request, bot, ofPlayer, (mover) => {
-    const turn = turnOf(mover);
     const isStale = request.seen !== mover.table.game.revision;
-    return isStale ? explained(turn, mover.words.edge.lostRace) : decided(mover, turn, decide);
+    return isStale ? explained(turnOf(mover), mover.words.edge.lostRace) : playedAll(mover, decides);
   });
+
+export const playMove = (request: Request, bot: Bot, decide: Decide): Promise<Reply> =>
+  playMoves(request, bot, [decide]);
 
 const noneNow = ({ words, state }: Turn): string => words.edge.noneNow(state.round.step.kind);
 

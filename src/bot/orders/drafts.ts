@@ -13,7 +13,7 @@ import {
   sharesOf,
 } from '../../engine/index.ts';
 import type { Words } from '../../words/index.ts';
-import type { Button, Menu, MenuOption } from '../message/answer.ts';
+import type { Button, MenuOption } from '../message/answer.ts';
 import { button, type Controls, NONE, option } from '../panel/view.ts';
 import { type DraftOrder, makeDraft, STEP_NAMES, stepNames, stepsNamed, withCaution, withStep } from './draft.ts';
 
@@ -81,16 +81,18 @@ const passedSteps = ({ state, player, words }: Drafting): readonly MenuOption[] 
       return option(words.more.steps(id), draftWhat(order), undefined, companyEmoji(id));
     });
 
-/** One pass, and at most two for each of the twelve companies: never more than a menu holds. */
-const menuOf = (name: string, placeholder: string, options: readonly MenuOption[]): readonly Menu[] =>
-  options.length > 0 ? [{ name, placeholder, options }] : [];
+/** One pass, and at most two for each of the twelve companies: never more than a menu holds. A single one is a button. */
+const oneOf = (name: string, placeholder: string, options: readonly MenuOption[]): Controls =>
+  options.length < 2
+    ? { ...NONE, buttons: options.map(({ label, what }) => button(label, what)) }
+    : { ...NONE, menus: [{ name, placeholder, options }] };
 
 /** The orders that would not stop at once, in one menu. */
-export const orderMenus = (drafting: Drafting): readonly Menu[] => {
+export const orderControls = (drafting: Drafting): Controls => {
   const { words } = drafting;
   const { label, description } = words.more.pass;
   const pass = stops(drafting, PASS) ? [] : [option(label, draftWhat(PASS), description)];
-  return menuOf('orders', words.more.menus.order, [...pass, ...purchases(drafting), ...passedSteps(drafting)]);
+  return oneOf('orders', words.more.menus.order, [...pass, ...purchases(drafting), ...passedSteps(drafting)]);
 };
 
 const cautions = (order: OrderOf<'auto_pass' | 'auto_buy'>, { more }: Words): readonly Button[] =>
@@ -117,5 +119,6 @@ export const changes = (order: DraftOrder, drafting: Drafting): Controls => {
     .map((until) => ({ ...order, until }))
     .filter((each) => !stops(drafting, each))
     .map((each) => option(words.more.goal(each.until), draftWhat(each)));
-  return { buttons, menus: menuOf('goals', words.more.menus.goal, goals) };
+  const goal = oneOf('goals', words.more.menus.goal, goals);
+  return { buttons: [...buttons, ...goal.buttons], menus: goal.menus };
 };

@@ -1,6 +1,6 @@
 import { lastStep, MONEY_STEP, type Pick } from '../../engine/index.ts';
-import type { Button, MenuOption } from '../message/answer.ts';
-import { actButton, askButton, option, type View } from './view.ts';
+import type { MenuName } from '../../words/index.ts';
+import { askButton, type Controls, NONE, noteOf, type Offer, offered, type View } from './view.ts';
 
 /** Prices from the least to the most, 5 kr apart. */
 export interface Amounts {
@@ -10,16 +10,17 @@ export interface Amounts {
   readonly max: number;
   /** kr that the payer has now. */
   readonly purse: number;
-  /** Whether the least is paid at one press. */
-  readonly atOnce: boolean;
+  /** The label of a price's button, which says what it leaves. */
+  readonly title: (price: number, step: number) => string;
+  /** What else an option says of a price. */
+  readonly note: (step: number) => string;
+  readonly menu: MenuName;
 }
 
 /** Steps of 5 kr above the least that have a button: the least itself, 5, 10 and 25 kr more. */
-const QUICK = [0, 1, 2, 5] as const;
-/** Options of the menu. */
+const QUICK: readonly number[] = [0, 1, 2, 5];
+/** Steps that buttons and menu have between them. */
 const MOST = 25;
-
-const priceOf = ({ min }: Amounts, step: number): number => min + step * MONEY_STEP;
 
 /** At most 25 steps, close together at first, the last one among them. */
 const spread = (last: number): readonly number[] => {
@@ -30,29 +31,32 @@ const spread = (last: number): readonly number[] => {
   return [...Array.from({ length: near + 1 }, (_, step) => step), ...rest];
 };
 
-/** The least amount at one press where its label says all; the others show what they bring first. */
-export const quickAmounts = (view: View, amounts: Amounts, title: (kr: number) => string): readonly Button[] => {
-  const { panel } = view.words;
-  const last = lastStep(amounts);
-  return QUICK.filter((step) => step <= last).map((step) => {
-    const price = priceOf(amounts, step);
-    const pick = amounts.pickAt(step);
-    if (step > 0) return askButton(view, panel.kr(price), pick);
-    const label = panel.leaving(title(price), amounts.purse - price);
-    return amounts.atOnce ? actButton(view, label, pick, 'main') : askButton(view, label, pick, 'main');
-  });
-};
-
-export const amountOptions = (view: View, amounts: Amounts): readonly MenuOption[] => {
-  const { panel } = view.words;
-  const last = lastStep(amounts);
-  if (last <= 0) return [];
-  return spread(last).map((step) => {
-    const price = priceOf(amounts, step);
-    return option(panel.kr(price), view.ask(amounts.pickAt(step)), panel.left(amounts.purse - price));
-  });
+/** Done at once: the label says what it leaves. What the payer has not got is shown first. */
+const offerAt = (view: View, amounts: Amounts, step: number): Offer => {
+  const { labels, panel } = view.words;
+  const price = amounts.min + step * MONEY_STEP;
+  const rest = amounts.purse - price;
+  return {
+    pick: amounts.pickAt(step),
+    acts: rest >= 0,
+    title: amounts.title(price, step),
+    label: panel.kr(price),
+    description: noteOf([labels.left(rest), amounts.note(step)]),
+    style: step === 0 ? 'main' : 'plain',
+  };
 };
 
 /** Asks for any amount, where the menu does not have all of them. */
-export const otherAmount = (view: View, amounts: Amounts): readonly Button[] =>
+const otherAmount = (view: View, amounts: Amounts) =>
   lastStep(amounts) < MOST ? [] : [askButton(view, view.words.panel.otherAmount, `${amounts.pickAt()}-x`)];
+
+/** Buttons for the least and for quick steps above it, a menu of the others. */
+export const amountControls = (view: View, amounts: Amounts): Controls => {
+  const offers = (steps: readonly number[]) => steps.map((step) => offerAt(view, amounts, step));
+  const last = lastStep(amounts);
+  if (last < 0) return NONE;
+  const quick = offered(view, amounts.menu, offers(QUICK.filter((step) => step <= last)), QUICK.length);
+  const others = spread(last).filter((step) => !QUICK.includes(step));
+  const rest = offered(view, amounts.menu, offers(others), 1);
+  return { buttons: [...quick.buttons, ...rest.buttons, ...otherAmount(view, amounts)], menus: rest.menus };
+};

@@ -7,8 +7,6 @@ import {
   type HexId,
   hexesToBuild,
   type Pick,
-  picks,
-  RUN,
   STATION,
   STATION_COST,
   TILE,
@@ -17,11 +15,12 @@ import {
 } from '../../engine/index.ts';
 import { foresightLines, type MenuName, moveTitle, type Names, placeName } from '../../words/index.ts';
 import type { Button } from '../message/answer.ts';
-import { acquisitions, hexControls, runs, stationControls, stationPlaces, tileControls } from './operating.ts';
+import { hexControls, stationControls, stationPlaces, tileControls, tileLines } from './building.ts';
+import { acquisitions, runs } from './operating.ts';
 import { highest } from './panel.ts';
-import { auctions, bidControls, bidsFor, sales, shares, startingPrices } from './stock.ts';
-import { priceControls, saleOf, sisterTrains } from './trains.ts';
-import { actButton, brief, type Controls, foreseen, menusOf, NONE, option, routesText, type View } from './view.ts';
+import { auctions, bidControls, bidsFor, quantities, sales, shares, startingPrices } from './stock.ts';
+import { priceControls, saleOf, sisterTrains, treasuryOf } from './trains.ts';
+import { actButton, type Controls, foreseen, labelOf, routesText, type View } from './view.ts';
 
 /** What is drawn beside a dialog's text. */
 export type Drawing =
@@ -40,12 +39,8 @@ export interface Dialog {
 const countDialog = (view: View, code: string): Dialog | null => {
   const sale = view.choices.sellShares.find(({ company }) => company === code);
   if (!sale) return null;
-  const options = Array.from({ length: sale.most }, (_, index) => {
-    const pick = picks.sell(sale.company, index + 1);
-    return option(view.words.panel.shares(index + 1), view.ask(pick), brief(view, pick));
-  });
   const lines = [view.words.panel.chooseCount(sale.company)];
-  return { lines, controls: { ...NONE, menus: menusOf(view, 'count', options) }, drawing: null };
+  return { lines, controls: quantities(view, sale.company, sale.most), drawing: null };
 };
 
 const bidDialog = (view: View, code: string): Dialog | null => {
@@ -66,13 +61,16 @@ const stationDialog = (view: View): Dialog | null => {
   const circles = stationPlaces(view);
   if (circles.length === 0) return null;
   const drawing: Drawing = { kind: 'circles', circles, places: circles.map(({ label }) => label) };
-  return { lines: [view.words.panel.chooseCity(STATION_COST)], controls: stationControls(view), drawing };
+  const lines = [view.words.panel.chooseCity(STATION_COST, treasuryOf(view) - STATION_COST)];
+  return { lines, controls: stationControls(view), drawing };
 };
 
 const tileDialog = (view: View, code: string): Dialog | null => {
   const hex = HEX_IDS.find((each) => each === code);
   if (!hex || tileCandidates(view.state, hex).length === 0) return null;
-  const lines = [view.words.panel.chooseTile(placeName(hex), trackCost(view.state, hex))];
+  const cost = trackCost(view.state, hex);
+  const head = view.words.panel.chooseTile(placeName(hex), cost, treasuryOf(view) - cost);
+  const lines = [head, ...tileLines(view, hex)];
   return { lines, controls: tileControls(view, hex), drawing: { kind: 'candidates', hex } };
 };
 
@@ -96,12 +94,13 @@ const MENUS = {
 
 const isMenu = (pick: Pick): pick is keyof typeof MENUS => Object.hasOwn(MENUS, pick);
 
-/** In the midst of an auction, and for the shares after it, there is no such menu. */
+/** What a player can choose again is one of several. In the midst of an auction, and for the shares after it, nothing is. */
 const menuDialog = (view: View, pick: keyof typeof MENUS): Dialog | null => {
   const [controlsFor, name] = MENUS[pick];
   const controls = controlsFor(view);
-  const offers = controls.menus.length > 0 || (pick === RUN && controls.buttons.length > 0);
-  if (!offers || view.state.round.step.kind === 'bid') return null;
+  const { kind } = view.state.round.step;
+  const offers = controls.menus.length > 0 || controls.buttons.length > 1;
+  if (!offers || kind === 'bid' || kind === 'par_buy') return null;
   return { lines: [view.words.panel.menus[name]], controls, drawing: null };
 };
 
@@ -135,6 +134,12 @@ const isDrawn = (action: Action): boolean =>
 const styleOf = ({ state }: View, action: Action): Button['style'] =>
   action.type === 'pass' && givenOnPass(state) !== null ? 'danger' : 'main';
 
+/** With the move's title where there is room: it stands above in any case. */
+const confirmLabel = (view: View, title: string): string => {
+  const { confirm } = view.words.labels;
+  return labelOf(view, [confirm, title]);
+};
+
 /** What a move would bring, in numbers, before it is made. */
 export const confirmDialog = (view: View, pick: Pick, names: Names): Dialog | null => {
   const { state, words, choices } = view;
@@ -148,7 +153,7 @@ export const confirmDialog = (view: View, pick: Pick, names: Names): Dialog | nu
   return {
     lines: [`**${title}**`, ...told.map((line) => `- ${line}`)],
     controls: {
-      buttons: [actButton(view, words.panel.confirm(title), pick, styleOf(view, action))],
+      buttons: [actButton(view, confirmLabel(view, title), pick, styleOf(view, action))],
       menus: [],
     },
     drawing: isDrawn(action) ? { kind: 'action', action, change: told.join('; ') } : null,

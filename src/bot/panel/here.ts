@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { actionOf, ok, type Result, refuse, type State } from '../../engine/index.ts';
+import { type Action, actionOf, ok, type Result, refuse, type State } from '../../engine/index.ts';
 import type { Seat } from '../../store/index.ts';
 import { namesOf, plainNamesOf, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
@@ -20,6 +20,8 @@ import {
   started,
 } from '../table/gate.ts';
 import { type Play, stateBefore, type Table } from '../table/table.ts';
+import { PLAY, playedIn } from './line.ts';
+import { eachPick } from './several.ts';
 
 /** A press that belongs to the game as it is now, by somebody who sits at the table. */
 export interface Here extends Found {
@@ -31,15 +33,26 @@ export interface Here extends Found {
 export const messageNames = ({ table }: Here) => namesOf(table.seats);
 export const plainNames = ({ table }: Here) => plainNamesOf(table.seats);
 
+/** Presses that make moves. */
+const MAKES = /^(do|play)-/;
+
+/** The first move that a press stands for; null: it makes none. */
+const firstMove = (state: State, id: PressId): Action | null => {
+  if (id.what.startsWith(`${PLAY}-`)) return playedIn(id.what, state)?.[0]?.action ?? null;
+  const [first] = eachPick(pickIn(id));
+  return first === undefined ? null : actionOf(state, first);
+};
+
 /**
  * Whether this user made, at this revision, the very move that the press stands for. False where it has been undone
  * since.
  */
-const isMadeBy = ({ game, play }: Table, user: string, { move: revision, what }: PressId): boolean => {
+const isMadeBy = ({ game, play }: Table, user: string, id: PressId): boolean => {
+  const { move: revision } = id;
   const index = (play?.steps.length ?? 0) - (game.revision - revision);
   const move = play?.steps[index]?.move;
   if (!play || move?.source !== 'played' || move.by !== user) return false;
-  return isDeepStrictEqual(actionOf(stateBefore(play, index), pickIn({ what })), move.action);
+  return isDeepStrictEqual(firstMove(stateBefore(play, index), id), move.action);
 };
 
 /**
@@ -73,7 +86,7 @@ const current =
     const { request, bot, table, words } = found;
     if (id.move === table.game.revision) return ok(found);
     const link = await linkToPost(bot, table);
-    const own = id.what.startsWith('do-') ? ownMove(request, table, id, link) : undefined;
+    const own = MAKES.test(id.what) ? ownMove(request, table, id, link) : undefined;
     return refuse(own === undefined ? say(link === null ? words.panel.onItsWay : words.edge.stale(link)) : own);
   };
 

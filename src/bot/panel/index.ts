@@ -1,7 +1,10 @@
 import type { Press } from '../command.ts';
 import type { AskForm } from '../message/modal.ts';
+import { PLAY } from './line.ts';
 import { ASK, CLOSE, DO } from './panel.ts';
+import { playPress } from './play.ts';
 import { askForm, askPress, closePress, doPress } from './press.ts';
+import { TAKE_BACK, takeBackPress } from './take-back.ts';
 import { TRY, tryForm, tryPress } from './what-if.ts';
 
 export { openWhatIf } from './what-if.ts';
@@ -11,6 +14,8 @@ export const PANEL_PRESSES: ReadonlyMap<string, Press> = new Map([
   [ASK, askPress],
   [DO, doPress],
   [TRY, tryPress],
+  [PLAY, playPress],
+  [TAKE_BACK, takeBackPress],
   [CLOSE, closePress],
 ]);
 

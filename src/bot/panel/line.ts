@@ -1,4 +1,5 @@
-import { type Action, type Event, everyPick, type Pick, type State } from '../../engine/index.ts';
+import { createHash } from 'node:crypto';
+import { type Action, actionOf, apply, type Event, everyPick, type Pick, type State } from '../../engine/index.ts';
 
 /**
  * A line of tried moves as part of a custom id, so that it outlives a restart: two letters for each move, its place among
@@ -47,6 +48,12 @@ export interface TriedMove {
   readonly events: readonly Event[];
 }
 
+const pickOf = (state: State, part: string): Pick | undefined =>
+  part.startsWith('_') ? `${OWN}${part.slice(1, -1)}` : everyPick(state)[numberOf(part)];
+
+/** The line as far as so many moves. */
+const firstOf = (code: LineCode, count: number): LineCode => partsOf(code).slice(0, count).join('') || EMPTY;
+
 /** The moves of a line; each is looked up in the position after those before it, and made by `move`. null: it does not fit. */
 export const movesIn = (
   code: LineCode,
@@ -56,11 +63,39 @@ export const movesIn = (
   const moves: TriedMove[] = [];
   let state = start;
   for (const part of partsOf(code)) {
-    const pick = part.startsWith('_') ? `${OWN}${part.slice(1, -1)}` : everyPick(state)[numberOf(part)];
+    const pick = pickOf(state, part);
     const made = pick === undefined ? null : move(state, pick);
     if (made === null) return null;
     moves.push(made);
     state = made.after;
   }
   return moves;
+};
+
+/** The move that a pick means; null where there is none. */
+export const triedMove = (before: State, pick: Pick): TriedMove | null => {
+  const action = actionOf(before, pick);
+  const outcome = action && apply(before, action);
+  return action && outcome?.ok ? { before, action, after: outcome.value.state, events: outcome.value.events } : null;
+};
+
+/** What a press carries before a line whose moves are to be made in the game itself. */
+export const PLAY = 'play';
+
+/** A few letters that tell these moves from others. */
+const sumOf = (moves: readonly TriedMove[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify(moves.map(({ action }) => action)))
+    .digest('hex')
+    .slice(0, 6);
+
+/** Makes the first moves of a line, and no others: `play-0A1c-5f03ab`. */
+export const playWhat = (code: LineCode, moves: readonly TriedMove[]): string =>
+  `${PLAY}-${firstOf(code, moves.length)}-${sumOf(moves)}`;
+
+/** The moves of such a press. null: none, or others than those that were shown, as after a change of the bot. */
+export const playedIn = (what: string, start: State): readonly TriedMove[] | null => {
+  const [, code = '', sum] = /^play-(.+)-([^-]+)$/.exec(what) ?? [];
+  const moves = movesIn(code, start, triedMove);
+  return moves !== null && moves.length > 0 && sumOf(moves) === sum ? moves : null;
 };

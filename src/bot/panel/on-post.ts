@@ -4,14 +4,17 @@ import { namesOf, plainNamesOf, wordsFor } from '../../words/index.ts';
 import type { ControlRow } from '../message/answer.ts';
 import { MORE_MENU } from '../more/index.ts';
 import { bidUpToButton } from '../orders/bid-form.ts';
+import type { Play } from '../table/table.ts';
 import { consequenceLines, liveView, panelLines, panelRows } from './panel.ts';
+import { takeBackButton } from './take-back.ts';
 import { button } from './view.ts';
 import { TRY_ANEW } from './what-if.ts';
 
 /** Of a table what its posts' controls depend on. */
 interface Addressed {
   readonly game: Pick<Game, 'language'>;
-  readonly seats: readonly Pick<Seat, 'player' | 'name'>[];
+  readonly seats: readonly Seat[];
+  readonly play: Play | null;
 }
 
 /** What a turn's post carries for the player to act. */
@@ -28,6 +31,7 @@ export const panelFor = (table: Addressed, state: State): PostPanel => {
   const names = namesOf(table.seats);
   const rows = panelRows(view, [
     ...bidUpToButton(state, words),
+    ...takeBackButton(table, words),
     button(words.panel.whatIf.button, TRY_ANEW),
     button(words.more.button, MORE_MENU),
   ]);

@@ -3,6 +3,7 @@ import { actionOf, givenOnPass, legalActions, MONEY_STEP, type Pick, picks, type
 import { moveTitle, type Names, passTitle, type Words, weightyLines } from '../../words/index.ts';
 import type { Button, ControlRow } from '../message/answer.ts';
 import { operatingControls, takesOf } from './operating.ts';
+import { eachPick } from './several.ts';
 import { stockControls } from './stock.ts';
 import { actButton, askButton, foreseen, routesText, rowsOf, splitIn, type View } from './view.ts';
 
@@ -14,10 +15,10 @@ export const CLOSE = 'close';
 const passButton = (view: View): readonly Button[] => {
   const { choices, words, state } = view;
   if (!choices.pass) return [];
-  const title = passTitle(words, state);
-  return [
-    givenOnPass(state) === null ? actButton(view, title, picks.pass) : askButton(view, title, picks.pass, 'danger'),
-  ];
+  const given = givenOnPass(state);
+  if (given === null || choices.company === null) return [actButton(view, passTitle(words, state), picks.pass)];
+  const title = given === 0 ? passTitle(words, state) : words.labels.giveAll(choices.company, given);
+  return [askButton(view, title, picks.pass, 'danger')];
 };
 
 /** Buttons and menus for everything that may be done now, then `more`. */
@@ -70,9 +71,11 @@ interface Consequence {
 
 const consequencesOf = (view: View, rows: readonly ControlRow[], names: Names): readonly Consequence[] =>
   labels(rows).flatMap(({ what }) => {
-    const action = what.startsWith(`${DO}-`) ? actionOf(view.state, what.slice(DO.length + 1)) : null;
+    const [pick, ...again] = what.startsWith(`${DO}-`) ? eachPick(what.slice(DO.length + 1)) : [];
+    const action = pick === undefined || again.length > 0 ? null : actionOf(view.state, pick);
     const found = foreseen(view.state, action);
-    if (action === null || found === null) return [];
+    // The label of a bid says that it wins.
+    if (action === null || found === null || action.type === 'bid') return [];
     const lines = weightyLines(view.words, found, { names, reader: null });
     return [{ title: moveTitle(view.words, view.state, action), lines }];
   });

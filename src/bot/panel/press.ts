@@ -1,15 +1,17 @@
-import { actionOf, ok, type Pick, refuse } from '../../engine/index.ts';
+import { actionOf, ok, type Pick, refuse, type StepKind } from '../../engine/index.ts';
 import type { Press } from '../command.ts';
 import { type Reply, say } from '../message/answer.ts';
 import { type PressId, pickIn } from '../message/custom-id.ts';
 import { type AskForm, TYPED, wantsTyping } from '../message/modal.ts';
-import { playMove } from '../moves/play.ts';
+import { type Decide, playMove, playMoves } from '../moves/play.ts';
 import { admit, look } from '../table/gate.ts';
 import { backButton, parentOf } from './back.ts';
 import { choiceDialog, confirmDialog, type Dialog } from './dialog.ts';
 import { dialogAnswer, withButtons } from './drawings.ts';
 import { atOwnTurn, type Here, madeAlready, messageNames, plainNames } from './here.ts';
 import { CLOSE, liveView } from './panel.ts';
+import { eachPick } from './several.ts';
+import { withTakeBack } from './take-back.ts';
 import { formFor, readTyped, typedLine, withDraft } from './typed.ts';
 import { button, type View } from './view.ts';
 
@@ -66,16 +68,37 @@ export const askForm: AskForm = async (request, bot, id) => {
 /** The first answer, unless it is undefined; null is an answer, which closes the dialog. */
 const orElse = (found: Reply | undefined, reply: Reply): Reply => (found === undefined ? reply : found);
 
-/** Makes the move that the pick means in the position of its turn, as a slash command would. */
+/** What a pick means when its turn has come; of several in a row, only in the step that they began in. */
+const decideBy =
+  (pick: Pick, step: StepKind): Decide =>
+  ({ state, words }) => {
+    const action = state.round.step.kind === step ? actionOf(state, pick) : null;
+    return action === null ? refuse(words.edge.nothingOpen) : ok(action);
+  };
+
+/** Makes moves as slash commands would; a press that came twice is told that they have been made. */
+export const makeAll = async ({ request, bot }: Here, id: PressId, decides: readonly Decide[]): Promise<Reply> => {
+  let decided = false;
+  const noting = decides.map(
+    (decide): Decide =>
+      (turn) => {
+        decided = true;
+        return decide(turn);
+      },
+  );
+  const reply = await playMoves(request, bot, noting);
+  return decided ? withTakeBack(request, bot, id, reply) : orElse(await madeAlready(request, bot, id), reply);
+};
+
+/** Makes the move that the pick means in the position of its turn, or several in a row. */
 export const doPress: Press = (request, bot, id) =>
-  look(request, bot, atOwnTurn(id), async () => {
-    let decided = false;
-    const reply = await playMove(request, bot, ({ state, words }) => {
-      decided = true;
-      const action = actionOf(state, pickIn(id));
-      return action === null ? refuse(words.edge.nothingOpen) : ok(action);
-    });
-    return decided ? reply : orElse(await madeAlready(request, bot, id), reply);
+  look(request, bot, atOwnTurn(id), (here) => {
+    const { kind } = here.state.round.step;
+    return makeAll(
+      here,
+      id,
+      eachPick(pickIn(id)).map((pick) => decideBy(pick, kind)),
+    );
   });
 
 /** Takes a private dialog away. */

@@ -1,7 +1,11 @@
 import { trainEmoji } from '../../../renderers/index.ts';
 import { actionOf, helpNeeded, picks } from '../../engine/index.ts';
-import { type Amounts, amountOptions, otherAmount, quickAmounts } from './amounts.ts';
-import { actButton, askButton, brief, type Controls, foreseen, menusOf, NONE, option, type View } from './view.ts';
+import { type Amounts, amountControls } from './amounts.ts';
+import { type Controls, foreseen, labelOf, noteOf, type Offer, offered, type View } from './view.ts';
+
+/** Sisters' trains that have buttons; of more there is a menu. */
+const SISTERS = 4;
+const ALL = 20;
 
 /** kr that the acting company has. */
 export const treasuryOf = ({ state, choices: { company } }: View): number =>
@@ -10,17 +14,14 @@ export const treasuryOf = ({ state, choices: { company } }: View): number =>
 /** At one press unless more than the treasury pays, or more than the company is concerned: then it is shown first. */
 const bankTrains = (view: View): Controls => {
   const { choices, state, words } = view;
-  const { company } = choices;
-  if (company === null) return NONE;
-  const buttons = choices.bankTrain.map(({ train, price, contribution }) => {
-    const title = words.panel.moves.buy_train({ type: 'buy_train', company, train, from: 'bank', price });
+  const offers = choices.bankTrain.map(({ train, price, contribution }): Offer => {
     const pick = picks.bank(train);
     const found = foreseen(state, actionOf(state, pick));
-    const plain = contribution === 0 && found?.phase === null && found.ends.sl === null;
-    const label = words.panel.leaving(title, treasuryOf(view) - price);
-    return plain ? actButton(view, label, pick, 'main') : askButton(view, label, pick, 'main');
+    const acts = contribution === 0 && found?.phase === null && found.ends.sl === null;
+    const label = labelOf(view, [words.labels.train(train, price), words.labels.left(treasuryOf(view) - price)]);
+    return { pick, acts, title: label, label, style: 'main' };
   });
-  return { ...NONE, buttons };
+  return offered(view, 'sister', offers, ALL);
 };
 
 type Sale = View['choices']['companyTrain'][number];
@@ -32,12 +33,14 @@ const distinctSales = ({ choices: { companyTrain } }: View): readonly Sale[] =>
   );
 
 export const sisterTrains = (view: View): Controls => {
-  const options = distinctSales(view).map(({ from, train, min, max }) => {
-    const label = view.words.choices.companyTrain(train, from, { min, max }, helpNeeded(view.state, min));
-    const brought = brief(view, picks.sister(from, train, 0));
-    return option(label, view.ask(picks.sister(from, train)), brought, trainEmoji(train));
+  const { labels, choices } = view.words;
+  const offers = distinctSales(view).map(({ from, train, min, max }): Offer => {
+    const title = labels.trainOf(train, from);
+    const whole = choices.companyTrain(train, from, { min, max }, helpNeeded(view.state, min));
+    const description = noteOf([whole]);
+    return { pick: picks.sister(from, train), acts: false, title, label: title, description, emoji: trainEmoji(train) };
   });
-  return { ...NONE, menus: menusOf(view, 'sister', options) };
+  return offered(view, 'sister', offers, SISTERS);
 };
 
 export const saleOf = (
@@ -48,16 +51,11 @@ export const saleOf = (
 
 /** What a sister's train may cost. */
 export const priceControls = (view: View, { from, train, min, max }: Sale): Controls => {
-  const { company } = view.choices;
-  if (company === null) return NONE;
+  const purse = treasuryOf(view);
+  const { labels } = view.words;
+  const title: Amounts['title'] = (price) => labelOf(view, [labels.train(train, price), labels.left(purse - price)]);
   const pickAt: Amounts['pickAt'] = (step) => picks.sister(from, train, step);
-  const amounts: Amounts = { pickAt, min, max, purse: treasuryOf(view), atOnce: false };
-  const title = (price: number): string =>
-    view.words.panel.moves.buy_train({ type: 'buy_train', company, train, from, price });
-  return {
-    buttons: [...quickAmounts(view, amounts, title), ...otherAmount(view, amounts)],
-    menus: menusOf(view, 'price', amountOptions(view, amounts)),
-  };
+  return amountControls(view, { pickAt, min, max, purse, title, note: () => '', menu: 'price' });
 };
 
 /** Trains of the bank and of companies with the same president (§6.6). */

@@ -49,15 +49,15 @@ export const makeDrafts = (): Drafts => {
   return { keep, of: (user, id) => texts.get(keyOf(user, id)) ?? '' };
 };
 
-/** The form filled with what its user typed before. */
+/** The form filled with what its user typed before, else with what it holds of itself. */
 export const withDraft = (drafts: Drafts, user: string, id: PressId, form: Form): Form => ({
   ...form,
-  value: drafts.of(user, id),
+  value: drafts.of(user, id) || (form.value ?? ''),
 });
 
 /** Letters of a pick that fit a custom id with everything around it. */
 const LONGEST = 60;
-const TYPED_LENGTH = 300;
+const TYPED_LENGTH = 500;
 /** Characters that an empty form shows. */
 const HINT_LENGTH = 100;
 
@@ -161,6 +161,7 @@ const runForm = ({ state, words }: Typist, what: string): Form | null => {
     title: plainName(routes(company), 45),
     label: routesLabel(best?.routes ?? [], splitIn(state, best?.routes ?? [])),
     hint: truncated(routesExample(example), HINT_LENGTH),
+    value: example,
     long: true,
     most: TYPED_LENGTH,
   };

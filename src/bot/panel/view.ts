@@ -35,15 +35,26 @@ export interface Controls {
 
 export const NONE: Controls = { buttons: [], menus: [] };
 
-/** Characters of a button's label. */
+/** Characters of a label that Discord takes. */
 const BUTTON_LENGTH = 80;
 const OPTION_LENGTH = 100;
+/** Characters of a label that a phone shows. */
+const LABEL_LENGTH = 38;
+/** Between the parts of a label or a description. */
+const APART = ' · ';
 /** What ends the label of a button that opens a question. */
 const OPENS = ' …';
 const IN_A_ROW = 5;
 const IN_A_MENU = 25;
 
 const cut = (text: string, length: number): string => plainName(truncated(text, length), length);
+
+/** The first part, and each further one that there is room for. */
+const withinRoom = ([first = '', ...rest]: readonly string[], room: number): string =>
+  rest.reduce((so, part) => {
+    const longer = part === '' ? so : `${so}${APART}${part}`;
+    return longer.length <= room ? longer : so;
+  }, first);
 
 export const button = (label: string, what: string, style: Button['style'] = 'plain'): Button => ({
   label: cut(label, BUTTON_LENGTH),
@@ -61,9 +72,17 @@ const opening = (label: string, what: string, style: Button['style'] = 'plain'):
 const trying = ({ words }: View, label: string, what: string): Button =>
   button(words.panel.whatIf.attempt(label), what);
 
-/** Characters left for a label of one's own. */
-export const roomFor = ({ words, tried }: View): number =>
-  BUTTON_LENGTH - (tried ? words.panel.whatIf.attempt('').length : 0);
+/** As many parts as a label has room for, the most wanted first. */
+export const labelOf = ({ words, tried }: View, parts: readonly string[]): string => {
+  const room = LABEL_LENGTH - OPENS.length - (tried ? words.panel.whatIf.attempt('').length : 0);
+  return withinRoom(parts, room);
+};
+
+/** Whether a description holds it whole. */
+export const fits = (text: string): boolean => text.length <= OPTION_LENGTH;
+
+/** As many parts as a description holds. */
+export const noteOf = (parts: readonly string[]): string => withinRoom(parts, OPTION_LENGTH);
 
 /** A press that makes the move at once. */
 export const actButton = (view: View, label: string, pick: Pick, style: Button['style'] = 'plain'): Button =>
@@ -83,20 +102,61 @@ export const option = (label: string, what: string, description?: string, emoji?
   ...(emoji === undefined ? {} : { emoji }),
 });
 
+/** One of several things to choose: a button where they are few, an option of a menu otherwise. */
+export interface Offer {
+  readonly pick: Pick;
+  /** Its label says all: it is done at once. */
+  readonly acts: boolean;
+  readonly title: string;
+  readonly label: string;
+  readonly description?: string;
+  readonly emoji?: string;
+  readonly short?: string;
+  readonly style?: Button['style'];
+}
+
+const offeredButton = (view: View, { acts, title, pick, style, emoji }: Offer): Button => ({
+  ...(acts ? actButton : askButton)(view, title, pick, style),
+  ...(emoji === undefined ? {} : { emoji }),
+});
+
+const offeredOption = (view: View, { acts, pick, label, description, emoji, short }: Offer): MenuOption => ({
+  ...option(label, (acts ? view.act : view.ask)(pick), description, emoji),
+  ...(short === undefined ? {} : { short }),
+});
+
+/** Buttons for so many at the most, a menu where there are more: so no menu has a single option. */
+export const offered = (
+  view: View,
+  name: keyof Words['panel']['menus'],
+  offers: readonly Offer[],
+  most: number,
+): Controls =>
+  offers.length <= most
+    ? { ...NONE, buttons: offers.map((offer) => offeredButton(view, offer)) }
+    : {
+        ...NONE,
+        menus: menusOf(
+          view,
+          name,
+          offers.map((offer) => offeredOption(view, offer)),
+        ),
+      };
+
 const chunks = <Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, index) => items.slice(index * size, (index + 1) * size));
 
 const inShort = (part: MenuOption | undefined): string => part?.short ?? part?.label ?? '';
 
-/** No menu where there is nothing to choose; several where there is more than one holds. */
-export const menusOf = (
+/** No menu where there is nothing to choose; several of the same size where there is more than one holds. */
+const menusOf = (
   { words, tried }: View,
   name: keyof Words['panel']['menus'],
   options: readonly MenuOption[],
 ): readonly Menu[] => {
   const { menus, menuPart, whatIf } = words.panel;
   const title = tried ? whatIf.attempt(menus[name]) : menus[name];
-  const parts = chunks(options, IN_A_MENU);
+  const parts = chunks(options, Math.ceil(options.length / Math.ceil(options.length / IN_A_MENU)));
   return parts.map((part, index) => ({
     name: index === 0 ? name : `${name}-${index + 1}`,
     placeholder: parts.length === 1 ? title : menuPart(title, inShort(part[0]), inShort(part.at(-1))),
@@ -127,17 +187,14 @@ export const foreseen = (state: State, action: Action | null): Foresight | null 
 
 const briefParts = ({ state, words, plain, choices }: View, pick: Pick): readonly string[] => {
   const found = foreseen(state, actionOf(state, pick));
-  return found ? briefForesight(words, found, { names: plain, reader: choices.player }) : [];
+  if (found === null) return [];
+  const next = { ...found.next, player: null };
+  return briefForesight(words, { ...found, next }, { names: plain, reader: choices.player });
 };
 
-const IN_ONE_LINE = '; ';
-
-/** What a pick brings, in one line. */
-export const brief = (view: View, pick: Pick): string => briefParts(view, pick).join(IN_ONE_LINE);
-
 /** For each of several picks only that in which it differs from the others: all that a single one brings. */
-export const differences = (view: View, picks: readonly Pick[]): readonly string[] => {
+export const differences = (view: View, picks: readonly Pick[]): readonly (readonly string[])[] => {
   const all = picks.map((pick) => briefParts(view, pick));
   const isCommon = (part: string): boolean => all.length > 1 && all.every((parts) => parts.includes(part));
-  return all.map((parts) => parts.filter((part) => !isCommon(part)).join(IN_ONE_LINE));
+  return all.map((parts) => parts.filter((part) => !isCommon(part)));
 };

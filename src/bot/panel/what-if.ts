@@ -1,13 +1,4 @@
-import {
-  actionOf,
-  activePlayer,
-  apply,
-  legalActions,
-  type Pick,
-  picks,
-  type State,
-  whatIf,
-} from '../../engine/index.ts';
+import { actionOf, activePlayer, legalActions, type Pick, picks, type State, whatIf } from '../../engine/index.ts';
 import { foresightLines, moveTitle, safeName } from '../../words/index.ts';
 import type { Bot, MapLook } from '../bot.ts';
 import type { Press } from '../command.ts';
@@ -20,8 +11,10 @@ import { admit, anyone, type Found, look } from '../table/gate.ts';
 import { choiceDialog } from './dialog.ts';
 import { dialogAnswer, draw, withButtons } from './drawings.ts';
 import { type Here, looksAtTurn, messageNames, plainNames } from './here.ts';
-import { EMPTY, type LineCode, longer, movesIn, shorter, type TriedMove } from './line.ts';
+import { EMPTY, type LineCode, longer, movesIn, shorter, type TriedMove, triedMove } from './line.ts';
 import { CLOSE, panelLines, panelRows } from './panel.ts';
+import { playButton } from './play.ts';
+import { eachPick } from './several.ts';
 import { formFor, readTyped, typedLine, withDraft } from './typed.ts';
 import { button, routesText, type View } from './view.ts';
 
@@ -40,17 +33,10 @@ interface Tried {
   readonly state: State;
 }
 
-const moveOf = (before: State, pick: Pick): TriedMove | null => {
-  const action = actionOf(before, pick);
-  if (action === null) return null;
-  const outcome = apply(before, action);
-  return outcome.ok ? { before, action, after: outcome.value.state, events: outcome.value.events } : null;
-};
-
 /** null: not a line of this position. */
 const triedIn = (here: Here, code: LineCode): Tried | null => {
   const start = here.state;
-  const moves = movesIn(code, start, moveOf);
+  const moves = movesIn(code, start, triedMove);
   return moves && { code, moves, state: moves.at(-1)?.after ?? start };
 };
 
@@ -137,6 +123,7 @@ const pictured = (here: Here, tried: Tried): Promise<readonly Attached[]> => {
 const lineButtons = (here: Here, { code, moves }: Tried) => {
   const { undo, reset } = here.words.panel.whatIf;
   return [
+    ...playButton(here, code, moves),
     ...(moves.length > 0 ? [button(undo, whatOf(shorter(code), SHOW))] : []),
     ...(moves.length > 1 ? [button(reset, TRY_ANEW)] : []),
     button(here.words.panel.close, CLOSE),
@@ -160,13 +147,17 @@ const shown = async (here: Here, tried: Tried, note: readonly string[] = []): Pr
   return { text: lines.join('\n'), files, controls: { game: table.game.id, move: table.game.revision, rows } };
 };
 
-/** One more move, where it still fits into the line. */
+/** One more move; null where it does not fit into the line. */
+const oneMore = (tried: Tried | null, pick: Pick): Tried | null => {
+  const code = tried && longer(tried.code, tried.state, pick);
+  const move = tried && triedMove(tried.state, pick);
+  return code && move ? { code, moves: [...tried.moves, move], state: move.after } : null;
+};
+
+/** One more move, or several in a row, where they still fit into the line. */
 const extended = (here: Here, tried: Tried, pick: Pick | null): Promise<Answer> => {
-  const code = pick === null ? null : longer(tried.code, tried.state, pick);
-  const move = pick === null ? null : moveOf(tried.state, pick);
-  return code === null || move === null
-    ? shown(here, tried, [here.words.panel.whatIf.tooLong])
-    : shown(here, { code, moves: [...tried.moves, move], state: move.after });
+  const next = pick === null ? null : eachPick(pick).reduce<Tried | null>(oneMore, tried);
+  return next === null ? shown(here, tried, [here.words.panel.whatIf.tooLong]) : shown(here, next);
 };
 
 const chosen = async (here: Here, tried: Tried, pick: Pick): Promise<Reply> => {

@@ -49,14 +49,14 @@ export const stateBefore = ({ opening, steps }: Play, index: number): State =>
   index === 0 ? opening.state : (steps[index - 1]?.state ?? opening.state);
 
 /** The player who sits at this table as this user; null for a looker-on. */
-export const seatOf = (table: Table, user: string): Seat | null =>
+export const seatOf = (table: Pick<Table, 'seats'>, user: string): Seat | null =>
   table.seats.find((seat) => seat.user === user) ?? null;
 
 /** Display names as the players wrote them: the pictures take care of letters that the fonts lack. */
 export const rawNames = ({ seats }: Pick<Table, 'seats'>): Readonly<Record<PlayerId, string>> =>
   Object.fromEntries(seats.map((seat) => [seat.player, seat.name]));
 
-export const userOf = (table: Table, player: PlayerId): string | null =>
+export const userOf = (table: Pick<Table, 'seats'>, player: PlayerId): string | null =>
   table.seats.find((seat) => seat.player === player)?.user ?? null;
 
 /** Paused because its channel was gone: it goes on with the next move that is made there, or the next post (D11). */

@@ -4,6 +4,7 @@ import { commands } from './commands.ts';
 import { consent } from './consent.ts';
 import { events, groups } from './events.ts';
 import { foresight } from './foresight.ts';
+import { labels } from './labels.ts';
 import { memory, reminders } from './memory.ts';
 import { choices, more } from './menus.ts';
 import { orders, standing } from './orders.ts';
@@ -28,6 +29,7 @@ export const en = {
   notices,
   choices,
   foresight,
+  labels,
   orders,
   panel,
   pictures,

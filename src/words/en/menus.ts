@@ -1,7 +1,6 @@
-import type { BuyGoal, CompanyId, Edge, OrderEnd, PassedStep, TileId, TrainName } from '../../engine/index.ts';
+import type { BuyGoal, Caution, CompanyId, Edge, PassedStep, TileId, TrainName } from '../../engine/index.ts';
 import type { MoreCommand } from '../commands.ts';
 import type { SafeText } from '../names.ts';
-import { orders } from './orders.ts';
 import { all, counted, fromYou, money, moneyRange, terms } from './terms.ts';
 
 const SIDES = ['south-west', 'west', 'north-west', 'north-east', 'east', 'south-east'] as const;
@@ -27,6 +26,12 @@ export const choices = {
   noRun: 'No train runs: no revenue',
   cost: (kr: number) => (kr === 0 ? 'free' : money(kr)),
   game: (id: number, title: string) => `${id} ${title}`,
+};
+
+/** Short names of what ends an order where that is wished. */
+const cautions: Readonly<Record<Caution, string>> = {
+  sold: 'someone sells shares',
+  bought: 'others buy into yours',
 };
 
 const goal = (until: BuyGoal): string =>
@@ -66,8 +71,8 @@ export const more = {
   now: (title: string) => `It is your turn: the order acts at once (${title}).`,
   give: 'Give this order',
   giveNow: 'Give this order, and act now',
-  endAlso: (end: OrderEnd) => `Stop also when ${orders.ends[end]}`,
-  endNoMore: (end: OrderEnd) => `Do not stop when ${orders.ends[end]}`,
+  endAlso: (end: Caution) => `Stop also when ${cautions[end]}`,
+  endNoMore: (end: Caution) => `Do not stop when ${cautions[end]}`,
   step: (step: PassedStep, passed: boolean) => `${passed ? 'Do not pass' : 'Also pass'}: ${terms.step[step]}`,
   pass: { label: 'Pass for me', description: 'In this stock round, or in the next one' },
   buy: (company: CompanyId) => `Buy shares of ${company} for me`,

@@ -1,15 +1,10 @@
-import type { Change, CompanyId, HexId, Rotation, Route, StepKind, TileId, TrainName } from '../../engine/index.ts';
+import type { CompanyId, HexId, Rotation, Route, StepKind, TileId, TrainName } from '../../engine/index.ts';
 import type { Take } from '../facts.ts';
 import { placeName, type SafeText, stopsText } from '../names.ts';
 import type { MoveTitles } from '../shapes.ts';
+import { labels } from './labels.ts';
 import { routesLabel, stopNote } from './stops.ts';
-import { counted, money, moneyChange, oneTrain, terms } from './terms.ts';
-
-/** `39 kr left`, or, where more is paid than there is, what the president adds. */
-const left = (amount: number): string => (amount < 0 ? `${money(-amount)} from you` : `${money(amount)} left`);
-
-const priceChange = ({ before, after }: Change<number>): string =>
-  before === after ? `price stays ${money(before)}` : `price ${moneyChange({ before, after })}`;
+import { counted, money, oneTrain, terms } from './terms.ts';
 
 const moves: MoveTitles = {
   bid: ({ company, price }) => `Bid ${money(price)} for ${company}`,
@@ -58,7 +53,7 @@ const menus = {
   price: 'Choose a price …',
 };
 
-/** Buttons, menus and what they answer. Buttons are read without formatting and hold 80 characters, options 100. */
+/** Buttons, menus and what they answer. Buttons and options are read without formatting; most are in `labels`. */
 export const panel = {
   /** A move as a short title: on a button, in a list of tried moves. */
   moves,
@@ -69,28 +64,15 @@ export const panel = {
   /** A company that stays without a train: all of its president's cash goes to it (§6.6 step 2). */
   giveAll: (company: CompanyId, amount: number) =>
     amount === 0 ? 'Stay without a train' : `Give ${company} all ${money(amount)} and stay without a train`,
-  /** A share for what it costs now. */
-  share: (company: CompanyId, price: number) => `Buy a share of ${company} for ${money(price)}`,
-  /** A title with what it leaves in the purse or the treasury; below 0 it is what the president adds. */
-  leaving: (title: string, amount: number) => `${title} (${left(amount)})`,
   menus,
   /** One of several menus of the same kind. */
   menuPart: (title: string, first: string, last: string) => `${title} ${first} to ${last}`,
-  bidRange: (min: number, max: number) =>
-    min === max ? `A bid of ${money(min)}` : `Bids of ${money(min)} to ${money(max)}`,
-  /** The same alone. */
-  left,
   upTo: (count: number) => `Up to ${counted(count, 'share')}`,
-  shares: (count: number) => counted(count, 'share'),
   hex: (cost: number, candidates: number) => `${cost === 0 ? 'Free' : money(cost)}, ${counted(candidates, 'choice')}`,
-  tile: (number: number, tile: TileId, rotation: Rotation, left: number) =>
-    `${number}: tile ${tile}, ${terms.rotation(rotation)}, ${left} left`,
   kr: money,
   otherAmount: 'Type an amount',
   ownRoutes: 'Type own routes',
   bestRun: (amount: number) => `Run the best routes: ${money(amount)}`,
-  /** `short`: kr less than the best run brings. */
-  otherRun: (amount: number, short: number) => (short === 0 ? money(amount) : `${money(amount)}, ${money(short)} less`),
   /** `split`: the hexes of the routes in which a number tells which city is meant. */
   routes: (routes: readonly Route[], split: readonly HexId[]) =>
     routes.length === 0
@@ -105,12 +87,6 @@ export const panel = {
     takes.length === 0
       ? 'Dividends would go to nobody.'
       : `Dividends would bring ${takes.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')}.`,
-  /** `takes`: each player's, where there is room for them. */
-  payout: (perShare: number, price: Change<number>, takes: readonly Take[]) => {
-    const paid = takes.map(({ name, amount }) => `${name} ${amount}`).join(', ');
-    return `Pay ${money(perShare)} a share${paid === '' ? '' : ` (${paid})`}, ${priceChange(price)}`;
-  },
-  withhold: (revenue: number, price: Change<number>) => `Withhold ${money(revenue)}, ${priceChange(price)}`,
   /** What a move at one press brings besides what its button says. */
   consequence: (title: string, lines: readonly string[]) => `"${title}" brings: ${lines.join('; ')}.`,
   /** What each of several moves brings. */
@@ -127,9 +103,12 @@ export const panel = {
   /** A city by the number that its picture gives it. */
   numbered: (number: number, place: string) => `${number}: ${place}`,
   chooseHex: 'Track in which hex? Those where some can be laid now are outlined, with their coordinates on blue.',
-  chooseCity: (cost: number) => `A station for ${money(cost)}: choose by the number in the circle that it would take.`,
-  chooseTile: (place: string, cost: number) =>
-    `Track in ${place}${cost === 0 ? '' : `, terrain ${money(cost)}`}: choose by number.`,
+  /** `rest`: kr that the treasury then holds. */
+  chooseCity: (cost: number, rest: number) =>
+    `A station for ${money(cost)}, ${labels.left(rest)}: choose by the number in the circle that it takes. It is placed at once.`,
+  /** `rest`: kr that the treasury then holds. */
+  chooseTile: (place: string, cost: number, rest: number) =>
+    `Track in ${place}${cost === 0 ? '' : `, terrain ${money(cost)}, ${labels.left(rest)}`}: choose by number. It is laid at once.`,
   choosePrice: (train: TrainName, from: CompanyId) => `What do you pay to ${from} for ${oneTrain(train)}?`,
   hexesAlt: (places: readonly string[]) => `Map. Track can be laid now in ${places.join(', ')}.`,
   citiesAlt: (places: readonly string[]) => `Map. A station can be placed now in ${places.join('; ')}.`,
@@ -137,7 +116,6 @@ export const panel = {
     `${number}: tile ${tile}, ${terms.rotation(rotation)}`,
   tilesAlt: (place: string, tiles: readonly string[]) => `What can be laid in ${place}. ${tiles.join('; ')}.`,
   previewAlt: (title: string, change: string) => `Map. Only proposed: ${title}. ${change}`,
-  confirm: (title: string) => `Confirm: ${title}`,
   back: 'Back',
   close: 'Cancel',
   form: {
@@ -153,6 +131,9 @@ export const panel = {
   noAmount: 'Write a number of kr, such as 85.',
   /** What was typed and refused; `text` holds no line breaks and no accents grave. */
   youTyped: (text: string) => `You typed: \`${text}\``,
+  /** Of several moves of one press; why the others were not made follows. */
+  onlyMade: (count: number, wanted: number) => `${count} of ${counted(wanted, 'move')} made; not the others.`,
+  goneOn: 'The game has gone on by itself after them. See the latest post.',
   /** The same press came twice. */
   ownMove: 'Your move has been made.',
   /** A press of an earlier turn, while the present one's post is drawn. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hexesToBuild, legalActions, type State } from '../../../src/engine/index.ts';
+import { actionOf, hexesToBuild, legalActions, type State } from '../../../src/engine/index.ts';
 import type { Answer, StoredMessage } from '../../../src/local/index.ts';
 import { benchOfFile } from '../harness.ts';
 import { controls, dialog, find, turnPost, use } from './presser.ts';
@@ -7,6 +7,9 @@ import { revisionIn, type Seated, seatedAt } from './table.ts';
 
 const atStep = (kind: State['round']['step']['kind']) => (state: State) => state.round.step.kind === kind;
 const laying = (state: State) => legalActions(state).layTile.length > 6;
+
+/** A hex in which one of several tiles can be laid. */
+const severalIn = (state: State) => hexesToBuild(state).find(({ candidates }) => candidates > 1)?.hex ?? '';
 
 const bench = await benchOfFile({ pictures: 'blank' });
 const post = ({ channel }: Seated) => turnPost(bench, channel);
@@ -45,6 +48,13 @@ describe('what went wrong can be tried again', () => {
   test('refused routes: why, what can be chosen instead, and the form with what was typed', async () => {
     const at = await seatedAt(bench, (state) => atStep('route')(state) && state.moves > 150);
     const form = await use(bench, at.actor, post(at), 'ask-own-x');
+    const best = actionOf(at.state, 'run-0');
+    const trains = best?.type === 'run_trains' ? best.routes.map(({ train }) => train) : [];
+    expect(
+      filled(form)
+        .split('; ')
+        .map((route) => route.split(' ')[0]),
+    ).toEqual(trains);
     const refused = dialog(await bench.discord.submitModal(at.actor, form, { typed: 'A9-I9\nD4-`D2`' }));
     expect(refused.content).toMatch(/^".*D2.*" is no place on the map/);
     expect(whats(refused)).toEqual(expect.arrayContaining(['do-run-0', 'ask-own-x', 'ask-run-1', 'close']));
@@ -56,15 +66,12 @@ describe('what went wrong can be tried again', () => {
   });
 
   test.each([
-    ['buy', (state: State) => atStep('turn')(state) && legalActions(state).buyShare.length > 0],
-    ['sell', (state: State) => legalActions(state).sellShares.length > 0],
-    ['bid', (state: State) => atStep('turn')(state) && legalActions(state).bid !== null],
-    ['par', atStep('par')],
-    ['acquire', (state: State) => legalActions(state).acquire.length > 0],
+    ['buy', (state: State) => atStep('turn')(state) && legalActions(state).buyShare.length > 1],
+    ['sell', (state: State) => legalActions(state).sellShares.length > 1],
+    ['bid', (state: State) => atStep('turn')(state) && (legalActions(state).bid?.companies.length ?? 0) > 1],
     ['run', (state: State) => atStep('route')(state) && state.moves > 150],
-    ['sister', (state: State) => legalActions(state).companyTrain.length > 0],
-    ['station', (state: State) => legalActions(state).placeStation.length > 0],
-  ] as const)('a choice from the menu "%s" leads back to the same menu, shown privately', async (kind, wanted) => {
+    ['sister', (state: State) => legalActions(state).companyTrain.length > 1],
+  ] as const)('a choice of several "%s" leads back to the same choice, shown privately', async (kind, wanted) => {
     const at = await seatedAt(bench, wanted);
     const offered = whats(post(at)).filter((what) => new RegExp(`^ask-${kind}-(?!x$)`).test(what));
     const shown = dialog(await use(bench, at.actor, post(at), offered[0] ?? ''));
@@ -76,22 +83,24 @@ describe('what went wrong can be tried again', () => {
 
   test('the candidates of a hex lead to another hex', async () => {
     const at = await seatedAt(bench, laying);
-    const [first, second] = hexesToBuild(at.state);
-    const tiles = dialog(await use(bench, at.actor, post(at), `ask-tile-${first?.hex}`));
+    const hex = severalIn(at.state);
+    const tiles = dialog(await use(bench, at.actor, post(at), `ask-tile-${hex}`));
     const hexes = dialog(await use(bench, at.actor, tiles, 'ask-tile'));
-    expect(whats(hexes)).toEqual(expect.arrayContaining([`ask-tile-${first?.hex}`, `ask-tile-${second?.hex}`]));
+    const offered = whats(hexes).filter((what) => /-tile-/.test(what));
+    expect(offered).toHaveLength(hexesToBuild(at.state).length);
+    expect(offered).toContain(`ask-tile-${hex}`);
   });
 
-  test('each candidate, and each train of a sister, says in its option what it brings', async () => {
+  test('what each candidate brings stands above its button', async () => {
     const at = await seatedAt(bench, laying);
-    const [hex] = hexesToBuild(at.state);
-    const tiles = dialog(await use(bench, at.actor, post(at), `ask-tile-${hex?.hex}`));
-    const options = controls(tiles).filter(({ what }) => /^ask-tile-\w+-\d+$/.test(what));
-    expect(options.length).toBeGreaterThan(0);
-    for (const { description } of options) expect(description).not.toBe('');
-    const sister = await seatedAt(bench, (state) => legalActions(state).companyTrain.length > 0);
-    const sale = controls(post(sister)).find(({ what }) => what.startsWith('ask-sister-'));
-    expect(sale?.description).toMatch(/ kr/);
+    const hex = severalIn(at.state);
+    const tiles = dialog(await use(bench, at.actor, post(at), `ask-tile-${hex}`));
+    const offered = controls(tiles).filter(({ what }) => /^do-tile-\w+-\d+$/.test(what));
+    expect(offered.length).toBeGreaterThan(1);
+    for (const [index, { label }] of offered.entries()) {
+      expect(label).toMatch(new RegExp(`^${index + 1} · tile \\w+$`));
+      expect(tiles.content).toMatch(new RegExp(`^${index + 1}: tile \\w+, rotation \\d, \\d+ left`, 'm'));
+    }
   });
 });
 
@@ -110,15 +119,14 @@ describe('a press that comes twice (D3)', () => {
 
   test('in a dialog: nothing is left behind', async () => {
     const at = await seatedAt(bench, laying);
-    const [hex] = hexesToBuild(at.state);
-    const tiles = dialog(await use(bench, at.actor, post(at), `ask-tile-${hex?.hex}`));
-    const confirm = dialog(await use(bench, at.actor, tiles, `ask-tile-${hex?.hex}-1`));
+    const hex = severalIn(at.state);
+    const tiles = dialog(await use(bench, at.actor, post(at), `ask-tile-${hex}`));
     const before = await revisionIn(bench, at.channel);
-    const press = () => use(bench, at.actor, confirm, `do-tile-${hex?.hex}-1`);
+    const press = () => use(bench, at.actor, tiles, `do-tile-${hex}-1`);
     await Promise.all([press(), press()]);
     await bench.discord.quiet();
     expect(await revisionIn(bench, at.channel)).toBe(before + 1);
-    await expect.poll(() => bench.discord.messages(at.channel, at.actor).map(({ id }) => id)).not.toContain(confirm.id);
+    await expect.poll(() => bench.discord.messages(at.channel, at.actor).map(({ id }) => id)).not.toContain(tiles.id);
   });
 
   test('a confirmation of another move than the one that was made meanwhile is told that it came too late', async () => {

@@ -29,13 +29,21 @@ import { plainNamesOf, wordsFor } from '../../../src/words/index.ts';
 import { NO_EMOJI } from '../../support/no-emoji.ts';
 import { FIXTURE_TRACES, positionsOf } from '../../support/traces.ts';
 import { legalMoves, pickOf } from './picks.ts';
+import { faultsIn } from './plain-labels.ts';
 
 const words = wordsFor('en');
 /** Names as long as Discord allows. */
-const seatsOf = (state: State) => state.players.map(({ id }) => ({ player: id, name: `${id}${'W'.repeat(30)}` }));
+const seatsOf = (state: State) =>
+  state.players.map(({ id }, index) => ({
+    player: id,
+    name: `${id}${'W'.repeat(30)}`,
+    number: index + 1,
+    user: null,
+    joinedAt: 0,
+  }));
 /** What the post of a position carries. */
 const postedAt = (state: State): readonly ControlRow[] =>
-  panelFor({ game: { language: 'en' }, seats: seatsOf(state) }, state).rows;
+  panelFor({ game: { language: 'en' }, seats: seatsOf(state), play: null }, state).rows;
 const viewOf = (state: State) => liveView(state, { words, plain: plainNamesOf(seatsOf(state)) });
 
 /** The kinds of choice that are open: the members of `Choices` that hold one. */
@@ -80,7 +88,7 @@ const judged = (rows: readonly ControlRow[]) => {
 
 const CO = COMPANY_IDS.join('|');
 const GRAMMAR = new RegExp(
-  `^(ask|do)-(pass|half|pay|keep|idle|own-x|buy-(${CO})|acquire-(${CO})|sell-(${CO})(-[1-9])?|bid-(${CO})(-(\\d{1,3}|x))?|par-[0-5]|` +
+  `^(ask|do)-(pass|half|pay|keep|idle|own-x|buy-(${CO})(-[23])?|acquire-(${CO})|sell-(${CO})(-[1-9])?|bid-(${CO})(-(\\d{1,3}|x))?|par-[0-5]|` +
     `tile(-(${HEX_IDS.join('|')})(-\\d{1,2})?)?|station(-(${HEX_IDS.join('|')})-[01])?|run-\\d{1,2}|bank-(${TRAIN_NAMES.join('|')})|` +
     `sister-(${CO})-(${TRAIN_NAMES.join('|')})(-(\\d{1,3}|x))?)$`,
 );
@@ -114,6 +122,7 @@ const explore = (state: State): Reached => {
   const visit = (rows: readonly ControlRow[]): void => {
     expect(judged(rows)).toEqual({ problems: [], errors: [] });
     expect(buttonsIn(rows).filter((each) => !saysWhetherItActs(each))).toEqual([]);
+    expect(faultsIn(rows)).toEqual([]);
     const fresh = whatsIn(rows).filter((what) => !NO_MOVES.test(what) && !seen.has(what));
     expect(fresh.filter((what) => !GRAMMAR.test(what))).toEqual([]);
     for (const what of fresh) {
@@ -189,14 +198,17 @@ const checkRuns = (state: State): void => {
   }
 };
 
+/** One move of each type can be asked for: posts of earlier versions ask where those of this one act at once. */
 const confirmed = (state: State): void => {
   const view = viewOf(state);
-  const [action] = legalMoves(state).toReversed();
-  const pick = action && pickOf(state, action);
-  const dialog = pick ? confirmDialog(view, pick, plainNamesOf(seatsOf(state))) : null;
-  if (!pick) return;
-  expect(dialog?.lines.length).toBeGreaterThan(1);
-  expect(judged(rowsOf(dialog?.controls ?? { buttons: [], menus: [] }))).toEqual({ problems: [], errors: [] });
+  const moves = legalMoves(state);
+  for (const action of moves.filter(({ type }, index) => moves.findIndex((each) => each.type === type) === index)) {
+    const dialog = confirmDialog(view, pickOf(state, action) ?? '', plainNamesOf(seatsOf(state)));
+    expect(dialog?.lines.length).toBeGreaterThan(1);
+    const rows = rowsOf(dialog?.controls ?? { buttons: [], menus: [] });
+    expect(judged(rows)).toEqual({ problems: [], errors: [] });
+    expect(faultsIn(rows)).toEqual([]);
+  }
 };
 
 /** Steps, choices and picks that were met. */

@@ -1,6 +1,7 @@
 import type { Action, State } from '../../../src/engine/index.ts';
 import type { Answer, StoredMessage, User } from '../../../src/local/index.ts';
 import type { Bench } from '../harness.ts';
+import { MOST_PRESSES, moveKind } from './kinds.ts';
 import { pickOf } from './picks.ts';
 
 /** A button or an option: its custom id, and for an option the value. */
@@ -75,25 +76,30 @@ const fillIn = async (bench: Bench, user: User, opened: Answer, text: string): P
 
 const without = (pick: string): string => pick.slice(0, pick.lastIndexOf('-'));
 
+/** Presses that a control costs: a menu is opened and chosen from, a form opened and sent. */
+const costOf = (message: StoredMessage, what: string): number =>
+  find(message, what)?.value === null && !what.endsWith('-x') ? 1 : 2;
+
 /** From a message to the one that confirms the move, or to the move itself. Null: done. */
 const towards = async (bench: Bench, user: User, message: StoredMessage, move: { pick: string; text: string }) => {
   const { pick, text } = move;
   if (find(message, `do-${pick}`)) {
     const answer = await use(bench, user, message, `do-${pick}`);
-    return { answer, next: null };
+    return { answer, next: null, cost: costOf(message, `do-${pick}`) };
   }
   if (find(message, `ask-${pick}`)) {
     const answer = await use(bench, user, message, `ask-${pick}`);
-    return { answer, next: dialog(answer) };
+    return { answer, next: dialog(answer), cost: costOf(message, `ask-${pick}`) };
   }
-  const [form, parent] = [`ask-${pick.replace(/-[^-]*$/, '-x')}`, `ask-${without(pick)}`];
+  const form = `ask-${pick.replace(/-[^-]*$/, '-x')}`;
+  const parent = [`ask-${without(pick)}`, `ask-${without(without(pick))}`].find((what) => find(message, what)) ?? '';
   if (find(message, form)) {
     const opened = await use(bench, user, message, form);
     const answer = await fillIn(bench, user, opened, text);
-    return { answer, next: dialog(answer) };
+    return { answer, next: dialog(answer), cost: costOf(message, form) };
   }
   const answer = await use(bench, user, message, parent);
-  return { answer, next: dialog(answer) };
+  return { answer, next: dialog(answer), cost: costOf(message, parent) };
 };
 
 export interface Move {
@@ -101,6 +107,12 @@ export interface Move {
   readonly state: State;
   readonly action: Action;
 }
+
+const expectFew = ({ state, action }: Move, presses: number): void => {
+  const kind = moveKind(state, action);
+  const most = kind === null ? undefined : MOST_PRESSES[kind];
+  if (most !== undefined && presses > most) throw new Error(`${kind}: ${presses} presses, not ${most}`);
+};
 
 /** Makes a move by presses alone, as a player on a phone would: the last answer. */
 export const pressMove = async (
@@ -111,11 +123,16 @@ export const pressMove = async (
   const pick = pickOf(state, action) ?? 'own-x';
   const move = { pick, text: typedText(action) };
   let message = turnPost(bench, channel);
-  for (let presses = 0; presses < 5; presses += 1) {
+  let presses = 0;
+  for (let steps = 0; steps < 5; steps += 1) {
     const confirm = pick === 'own-x' ? controls(message).find(({ what }) => what.startsWith('do-own-')) : undefined;
     if (confirm) return use(bench, user, message, confirm.what);
-    const { answer, next } = await towards(bench, user, message, move);
-    if (next === null) return answer;
+    const { answer, next, cost } = await towards(bench, user, message, move);
+    presses += cost;
+    if (next === null) {
+      expectFew({ user, state, action }, presses);
+      return answer;
+    }
     message = next;
   }
   throw new Error(`five presses do not lead to ${pick}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { legalActions, type State } from '../../../src/engine/index.ts';
+import { actionOf, foresee, hexesToBuild, legalActions, type State } from '../../../src/engine/index.ts';
 import type { User } from '../../../src/local/index.ts';
 import { benchOfFile } from '../harness.ts';
 import { controls, dialog, find, turnPost, use } from './presser.ts';
@@ -41,7 +41,7 @@ describe('a turn by presses', () => {
     const sale = legalActions(at.state).sellShares.find(({ most }) => most > 1);
     let shown = dialog(await use(bench, at.actor, post(at), `ask-sell-${sale?.company}`));
     const count = find(shown, `ask-sell-${sale?.company}-2`);
-    expect(count?.description).toMatch(/kr/);
+    expect(count?.label).toMatch(/^Sell 2 · \d+ kr · price (stays \d+|\d+ → \d+) …$/);
     expect(
       await change(at, async () => {
         shown = dialog(await use(bench, at.actor, shown, `ask-sell-${sale?.company}-2`));
@@ -67,7 +67,9 @@ describe('a turn by presses', () => {
     const bid = legalActions(at.state).bid;
     const company = bid?.companies[0] ?? '';
     const chosen = dialog(await use(bench, at.actor, post(at), `ask-bid-${company}`));
-    expect(find(chosen, `ask-bid-${company}-5`)).not.toBeNull();
+    for (const step of [0, 1, 2, 3, 5, 8]) expect(find(chosen, `do-bid-${company}-${step}`)).not.toBeNull();
+    expect(find(chosen, `do-bid-${company}-5`)?.label).toMatch(/^Bid 25 kr · \d+ kr left$/);
+    expect(find(chosen, `do-bid-${company}-3`)).toMatchObject({ label: '15 kr' });
     const form = await use(bench, at.actor, chosen, `ask-bid-${company}-x`);
     expect(form.modal?.custom_id).not.toMatch(/\d{3}$/);
     const wrong = dialog(await bench.discord.submitModal(at.actor, form, { typed: '37' }));
@@ -80,6 +82,21 @@ describe('a turn by presses', () => {
     expect(bench.lastPost(at.channel).content).toContain('85 kr');
   });
 
+  test('a bid that nobody can top says that it wins', async () => {
+    const wins = (state: State, step: number): boolean => {
+      const { bid } = legalActions(state);
+      const action = actionOf(state, `bid-${bid?.companies[0]}-${step}`);
+      const found = action && foresee(state, action);
+      return found?.ok === true && found.value.auction?.over === 'won';
+    };
+    const at = await seatedAt(bench, (state) => atStep('bid')(state) && wins(state, 5) && !wins(state, 0));
+    const company = legalActions(at.state).bid?.companies[0];
+    for (const step of [0, 1, 2, 5])
+      expect(find(post(at), `do-bid-${company}-${step}`)?.label).toMatch(
+        wins(at.state, step) ? /^Win for \d+ kr · \d+ kr left$/ : /^Bid \d+ kr · \d+ kr left$/,
+      );
+  });
+
   test('what is no amount is told so', async () => {
     const at = await seatedAt(bench, atStep('bid'));
     const { step } = at.state.round;
@@ -90,26 +107,19 @@ describe('a turn by presses', () => {
     expect(answer.text).toContain('no amount');
   });
 
-  test('track: hex, then a picture of the numbered candidates, then the chosen one on the map with what it opens, then confirm', async () => {
+  test('track: hex, then a picture of the numbered candidates, one of which is laid at once', async () => {
     const at = await seatedAt(bench, (state) => legalActions(state).layTile.length > 6);
-    const [choice] = legalActions(at.state).layTile;
-    const tiles = dialog(await use(bench, at.actor, post(at), `ask-tile-${choice?.hex}`));
+    const hex = hexesToBuild(at.state).find(({ candidates }) => candidates > 1)?.hex ?? '';
+    const tiles = dialog(await use(bench, at.actor, post(at), `ask-tile-${hex}`));
     expect(tiles.attachments.map((file) => file.filename)).toEqual(['tiles.png']);
-    expect(tiles.attachments[0]?.description).toContain(choice?.hex);
-    const preview = dialog(await use(bench, at.actor, tiles, `ask-tile-${choice?.hex}-1`));
-    expect(preview.attachments.map((file) => file.filename)).toEqual(['map.png']);
-    expect(preview.content).toContain('Next: you');
-    const back = dialog(await use(bench, at.actor, preview, `ask-tile-${choice?.hex}`));
-    expect(back.attachments.map((file) => file.filename)).toEqual(['tiles.png']);
-    const again = dialog(await use(bench, at.actor, back, `ask-tile-${choice?.hex}-1`));
-    expect(await change(at, () => use(bench, at.actor, again, `do-tile-${choice?.hex}-1`))).toBe(1);
+    expect(tiles.attachments[0]?.description).toContain(hex);
+    expect(await change(at, () => use(bench, at.actor, tiles, `do-tile-${hex}-1`))).toBe(1);
     expect(bench.lastPost(at.channel).content).toContain(`lays tile`);
   });
 
   test('a dialog can be cancelled: it goes, and nothing has changed', async () => {
-    const at = await seatedAt(bench, (state) => legalActions(state).placeStation.length > 0);
-    const [place] = legalActions(at.state).placeStation;
-    const shown = dialog(await use(bench, at.actor, post(at), `ask-station-${place?.hex}-${place?.city}`));
+    const at = await seatedAt(bench, (state) => legalActions(state).placeStation.length > 1);
+    const shown = dialog(await use(bench, at.actor, post(at), 'ask-station'));
     expect(shown.content).toContain('60 kr');
     expect(await change(at, () => use(bench, at.actor, shown, 'close'))).toBe(0);
     expect(bench.discord.messages(at.channel, at.actor).some(({ id }) => id === shown.id)).toBe(false);
@@ -122,7 +132,7 @@ describe('a turn by presses', () => {
     const best = Number(/Run the best routes: (\d+) kr/.exec(find(shown, 'do-run-0')?.label ?? '')?.[1]);
     const others = controls(shown)
       .filter(({ what }) => /^ask-run-\d+$/.test(what))
-      .map(({ label }) => Number(/^(\d+) kr/.exec(label)?.[1]));
+      .map(({ label }) => Number(/^Run for (\d+) kr/.exec(label)?.[1]));
     expect(others).toEqual(others.toSorted((a, b) => b - a));
     expect(others.every((revenue) => revenue <= best)).toBe(true);
     const preview = dialog(await use(bench, at.actor, shown, 'ask-run-1'));
@@ -150,8 +160,8 @@ describe('a turn by presses', () => {
   test('dividend buttons say the pay per share and where the marker goes, the post each player’s take', async () => {
     const at = await seatedAt(bench, atStep('dividend'));
     const shown = post(at);
-    expect(find(shown, 'do-pay')?.label).toMatch(/^Pay \d+ kr a share \(.+ \d+\), price (\d+ → \d+|stays \d+) kr$/);
-    expect(find(shown, 'do-keep')?.label).toMatch(/^Withhold \d+ kr, price (\d+ → \d+|stays \d+) kr$/);
+    expect(find(shown, 'do-pay')?.label).toMatch(/^Pay \d+ a share · price (\d+ → \d+|stays \d+)$/);
+    expect(find(shown, 'do-keep')?.label).toMatch(/^Withhold \d+ · price (\d+ → \d+|stays \d+)$/);
     expect(shown.content).toMatch(/Dividends would bring /);
     expect(await change(at, () => use(bench, at.actor, shown, 'do-pay'))).toBe(1);
   });
@@ -160,9 +170,10 @@ describe('a turn by presses', () => {
     const at = await seatedAt(bench, hasSister);
     const [sale] = legalActions(at.state).companyTrain;
     const prices = dialog(await use(bench, at.actor, post(at), `ask-sister-${sale?.from}-${sale?.train}`));
-    const confirm = dialog(await use(bench, at.actor, prices, `ask-sister-${sale?.from}-${sale?.train}-0`));
-    expect(confirm.content).toContain('trains');
-    expect(await change(at, () => use(bench, at.actor, confirm, `do-sister-${sale?.from}-${sale?.train}-0`))).toBe(1);
+    expect(find(prices, `do-sister-${sale?.from}-${sale?.train}-0`)?.label).toMatch(
+      /^Buy \dH for \d+ kr · \d+ kr left$/,
+    );
+    expect(await change(at, () => use(bench, at.actor, prices, `do-sister-${sale?.from}-${sale?.train}-0`))).toBe(1);
     const rusting = await seatedAt(
       bench,
       (state) => state.phase === 3 && state.trains['3H'] === 0 && legalActions(state).bankTrain.length > 0,
