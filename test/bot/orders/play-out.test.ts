@@ -15,7 +15,7 @@ const DRAFT = 'order-draft-out';
 const GIVE = 'order-give-out';
 
 /** Six companies and three presidents where the real game is there; it ends as the rulebook's last rounds do. */
-const REAL = REAL_TRACES.find(({ name }) => name === 'real/88195')?.name ?? 'printed/raider-5-50012';
+const REAL = REAL_TRACES.find(({ name }) => name === 'real/88195')?.name ?? 'printed/raider-4-50042';
 /** A price reaches 400 kr before the last round. */
 const EARLY = 'online/builder-5-101';
 
