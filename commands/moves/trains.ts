@@ -3,6 +3,7 @@ import type { Turn } from '../../src/bot/command.ts';
 import {
   bestRun,
   type CompanyId,
+  DIVIDENDS,
   helpNeeded,
   ok,
   type Result,
@@ -51,8 +52,6 @@ export const run = moveCommand({
       ? []
       : suggestions(runsOffered(turn, turn.choices.company), typed),
 });
-
-const DIVIDENDS = ['payout', 'withhold'] as const;
 
 export const dividend = moveCommand({
   path: 'dividend',

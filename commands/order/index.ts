@@ -4,6 +4,7 @@ import { bidOrder } from './bid.ts';
 import { buyOrder } from './buy.ts';
 import { cancelOrder } from './cancel.ts';
 import { passOrder } from './pass.ts';
+import { runOrder } from './run.ts';
 import { stepsOrder } from './steps.ts';
 
 /** Moves that are made for a player, as they have said before. */
@@ -14,6 +15,7 @@ export const order: CommandGroup = {
     buyOrder,
     bidOrder,
     stepsOrder,
+    runOrder,
     { data: { path: 'order list', options: [] }, execute: listOrders },
     cancelOrder,
   ],

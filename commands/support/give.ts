@@ -48,6 +48,7 @@ const typed = (value: unknown): SafeText | null =>
 /** What an option may be, for the sentence that says that it is something else. */
 const choicesOf = (option: OptionData | undefined): readonly string[] => {
   if (option?.kind === 'flag') return ['True', 'False'];
+  if (option?.kind === 'text') return option.choices ?? [];
   return option?.kind === 'number' ? [`${option.min}–${option.max}`] : [];
 };
 

@@ -57,7 +57,9 @@ export type Action =
   | { readonly type: 'acquire'; readonly company: CompanyId; readonly target: CompanyId }
   | { readonly type: 'buy_half_price_share'; readonly player: PlayerId; readonly company: CompanyId };
 
-export type DividendKind = 'payout' | 'withhold';
+/** What a company does with its revenue (§6.5). */
+export const DIVIDENDS = ['payout', 'withhold'] as const;
+export type DividendKind = (typeof DIVIDENDS)[number];
 export type ActionType = Action['type'];
 export type ActionOf<Type extends ActionType> = Extract<Action, { readonly type: Type }>;
 

@@ -24,8 +24,9 @@ export {
 export { runCode, runText } from './notation/run-code.ts';
 export { legalView, resultView, stateView } from './notation/view.ts';
 export { readRun } from './notation/written-run/read.ts';
-export { nextByOrder, type OrderStep, type Orders, type OrdersRun, runOrders, sharesMore } from './orders/next.ts';
+export { nextByOrder, type Orders, type OrdersRun, runOrders, sharesMore } from './orders/next.ts';
 export * from './orders/order.ts';
+export { noStockRoundFollows, type OrderStep } from './orders/running.ts';
 export * from './refusal.ts';
 export { circlesOf, homePlaces } from './rules/cities.ts';
 export { isEdge, layoutOfTile, splitHexes, stopName, stopsAt } from './rules/layout.ts';

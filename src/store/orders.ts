@@ -1,6 +1,15 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, type Placeholder } from 'drizzle-orm';
 import { z } from 'zod';
-import { COMPANY_IDS, type Order, type OrderStop, ok, parseOrder, playerId, type Refusal } from '../engine/index.ts';
+import {
+  COMPANY_IDS,
+  type Order,
+  type OrderStop,
+  ok,
+  parseOrder,
+  playerId,
+  type Refusal,
+  TRAIN_NAMES,
+} from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, nothing, type Stored } from './context.ts';
 import type { Reader } from './database.ts';
 import { findGame } from './game.ts';
@@ -82,15 +91,33 @@ const because: z.ZodType<OrderStop> = z.discriminatedUnion('code', [
   z.object({ code: z.literal('auction_won'), company, price: count }),
   z.object({ code: z.literal('auction_lost'), company, winner: player, price: count }),
   z.object({
-    code: z.enum(['floats', 'auction_void', 'already_auctioned', 'not_president', 'own_auction', 'company_gone']),
+    code: z.enum([
+      'floats',
+      'auction_void',
+      'already_auctioned',
+      'not_president',
+      'own_auction',
+      'company_gone',
+      'ends_game',
+    ]),
     company,
   }),
   z.object({ code: z.enum(['auction_opened', 'bought']), player, company }),
+  z.object({ code: z.literal('rusted'), company, train: z.enum(TRAIN_NAMES) }),
   z.object({ code: z.literal('presidency'), company, from: player, to: player }),
   z.object({ code: z.enum(['own_company_sold', 'sold']), ...sale }),
   z.object({ code: z.literal('acquired'), company, target: company }),
   z.object({
-    code: z.enum(['own_certificates', 'stock_round_over', 'operating_rounds_over', 'sl_formed', 'game_over', 'undo']),
+    code: z.enum([
+      'own_certificates',
+      'stock_round_over',
+      'operating_rounds_over',
+      'sl_formed',
+      'game_over',
+      'not_last',
+      'no_company',
+      'undo',
+    ]),
   }),
 ]);
 

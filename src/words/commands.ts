@@ -33,6 +33,7 @@ export const COMMAND_OPTIONS = {
   'order buy': ['company', 'shares', 'more', 'most', 'sold', 'bought'],
   'order bid': ['company', 'limit'],
   'order steps': ['company', 'acquire', 'track', 'station', 'train'],
+  'order run': ['company', 'dividend'],
   'order list': [],
   'order cancel': ['order'],
   bid: ['amount', 'company'],

@@ -177,6 +177,8 @@ test('an order put together by presses is the same after its way through a custo
     { type: 'auto_buy', company: 'SF', until: { kind: 'floated' }, most: null, unless: ['sold', 'bought'] },
     { type: 'auto_buy', company: 'SF', until: { kind: 'shares', shares: 6 }, most: null, unless: ['bought'] },
     { type: 'pass_steps', company: 'SF', steps: ['acquire_start', 'token', 'acquire_end'] },
+    { type: 'run', company: 'SF', dividend: 'withhold' },
+    { type: 'play_out' },
   ] as const;
   expect(orders.map((order) => parseDraft(makeDraft(order)))).toEqual(orders);
 });

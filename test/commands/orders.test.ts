@@ -58,6 +58,7 @@ describe('what is typed into the options of standing orders', () => {
         ['order bid', { limit: 50 }],
         ['order buy', { shares: 2 }],
         ['order steps', { track: true }],
+        ['order run', { dividend: 'payout' }],
       ] as const) {
         const { text, kept } = await give(path, { company, ...more });
         expect(kept).toEqual([]);
@@ -89,6 +90,9 @@ describe('what is typed into the options of standing orders', () => {
     ['order buy', { company: 'SS', shares: 2, sold: 'yes' }],
     ['order pass', { bought: 1 }],
     ['order steps', { company: 'SS', track: 'True' }],
+    ['order run', { company: 'SS', dividend: 'both' }],
+    ['order run', { company: 'SS' }],
+    ['order run', { dividend: 'payout' }],
   ])('%s %j is refused in one sentence that says what may be chosen', async (path, values) => {
     const { text, kept } = await give(path, values);
     expect(kept).toEqual([]);
@@ -107,12 +111,24 @@ describe('what is typed into the options of standing orders', () => {
     fc.object(),
   );
   const options = fc.dictionary(
-    fc.constantFrom('company', 'limit', 'shares', 'more', 'most', 'sold', 'bought', 'track', 'station', 'order'),
+    fc.constantFrom(
+      'company',
+      'limit',
+      'shares',
+      'more',
+      'most',
+      'sold',
+      'bought',
+      'track',
+      'station',
+      'order',
+      'dividend',
+    ),
     value,
   );
 
   test('whatever comes, there is one answer, and an order only for what was named', async () => {
-    const paths = fc.constantFrom('order bid', 'order buy', 'order steps', 'order pass', 'order cancel');
+    const paths = fc.constantFrom('order bid', 'order buy', 'order steps', 'order run', 'order pass', 'order cancel');
     await fc.assert(
       fc.asyncProperty(paths, options, async (path, values) => {
         const { text, kept } = await give(path, values);

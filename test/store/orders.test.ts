@@ -91,6 +91,10 @@ describe('standing orders in the data file', () => {
     { code: 'own_company_sold', player: playerId('P2'), company: 'SF', count: 2 },
     { code: 'acquired', company: 'SF', target: 'RF' },
     { code: 'out_of_auction', company: 'SF', because: 'cash' },
+    { code: 'rusted', company: 'SF', train: '3H' },
+    { code: 'ends_game', company: 'SF' },
+    { code: 'not_last' },
+    { code: 'no_company' },
     { code: 'sl_formed' },
   ];
   test.each(STOPS)('keep why they stopped: %j', async (because) => {

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { CAUTIONS, type Order, type OrderStop, type OrderStopCode, PASSED_STEPS } from '../../src/engine/index.ts';
+import {
+  CAUTIONS,
+  DIVIDENDS,
+  type Order,
+  type OrderStop,
+  type OrderStopCode,
+  PASSED_STEPS,
+} from '../../src/engine/index.ts';
 import { LANGUAGES, orderLine, orderReason, orderStopLine, orderTitle, wordsFor } from '../../src/words/index.ts';
 import { isSentence, isText } from './checks.ts';
 import { anna, ben, names } from './samples.ts';
@@ -15,6 +22,8 @@ const ORDERS: readonly Order[] = [
   { type: 'bid_up_to', company: 'SF', limit: 120 },
   { type: 'pass_steps', company: 'SF', steps: ['token'] },
   { type: 'pass_steps', company: 'SF', steps: PASSED_STEPS },
+  ...DIVIDENDS.map((dividend): Order => ({ type: 'run', company: 'SF', dividend })),
+  { type: 'play_out' },
 ];
 
 /** At least one of every reason there is: a new one does not compile until it stands here. */
@@ -50,6 +59,10 @@ const STOPS: { readonly [Code in OrderStopCode]: readonly Extract<OrderStop, { r
   operating_rounds_over: [{ code: 'operating_rounds_over' }],
   sl_formed: [{ code: 'sl_formed' }],
   game_over: [{ code: 'game_over' }],
+  not_last: [{ code: 'not_last' }],
+  no_company: [{ code: 'no_company' }],
+  ends_game: [{ code: 'ends_game', company: 'SF' }],
+  rusted: [{ code: 'rusted', company: 'SF', train: '3H' }],
   undo: [{ code: 'undo' }],
 };
 const stops: readonly OrderStop[] = Object.values(STOPS).flat();
@@ -95,6 +108,7 @@ describe.each(LANGUAGES)('giving and listing orders in %s', (language) => {
     standing.stopped,
     standing.cancelMenu,
     standing.bidUpTo,
+    standing.playOut,
     standing.byOrders([names(anna)]),
     standing.byOrders([names(anna), names(ben)]),
   ])('has a label: %s', isText);

@@ -26,7 +26,7 @@ export type DraftOrder = OrderOf<Exclude<OrderType, 'bid_up_to'>>;
 
 /**
  * An order as part of a custom id, so that it outlives a restart: `pass-sold.bought`, `buy-SF-floated-none`,
- * `buy-SF-6-sold`, `steps-SF-track.station`.
+ * `buy-SF-6-sold`, `steps-SF-track.station`, `run-SF-payout`, `out`.
  */
 export type DraftCode = string;
 
@@ -52,6 +52,10 @@ export const makeDraft = (order: DraftOrder): DraftCode => {
       return `buy-${order.company}-${goalCode(order.until)}-${joined(order.unless)}`;
     case 'pass_steps':
       return `steps-${order.company}-${joined(stepNames(order))}`;
+    case 'run':
+      return `run-${order.company}-${order.dividend}`;
+    case 'play_out':
+      return 'out';
   }
 };
 
@@ -66,6 +70,10 @@ const jsonOf = (kind: string, words: readonly string[]): unknown => {
       return { type: 'auto_buy', company: first, until: goalIn(second), most: null, unless: split(third) };
     case 'steps':
       return { type: 'pass_steps', company: first, steps: stepsNamed(split(second).filter(isStepName)) };
+    case 'run':
+      return { type: 'run', company: first, dividend: second };
+    case 'out':
+      return { type: 'play_out' };
     default:
       return null;
   }

@@ -2,9 +2,12 @@ import { companyEmoji } from '../../../renderers/index.ts';
 import {
   type BuyGoal,
   CAUTIONS,
+  type CompanyId,
   companiesOf,
+  DIVIDENDS,
   HOLDING_LIMIT,
   nextByOrder,
+  noStockRoundFollows,
   type OrderOf,
   type PlayerId,
   presidentOf,
@@ -32,6 +35,7 @@ const draftWhat = (order: DraftOrder): string => `${DRAFT}-${makeDraft(order)}`;
 
 const FLOATED: BuyGoal = { kind: 'floated' };
 const PASS: DraftOrder = { type: 'auto_pass', unless: [] };
+const OUT: DraftOrder = { type: 'play_out' };
 
 const stops = ({ state, player }: Drafting, order: DraftOrder): boolean =>
   nextByOrder(state, player, order).kind === 'stop';
@@ -73,26 +77,48 @@ const purchases = (drafting: Drafting): readonly MenuOption[] =>
         : [];
     });
 
-const passedSteps = ({ state, player, words }: Drafting): readonly MenuOption[] =>
-  companiesOf(state)
-    .filter(({ id, floated }) => floated && presidentOf(state, id) === player)
-    .map(({ id }) => {
-      const order: DraftOrder = { type: 'pass_steps', company: id, steps: stepsNamed(['acquire']) };
-      return option(words.more.steps(id), draftWhat(order), undefined, companyEmoji(id));
-    });
+const stepsOf = (company: CompanyId, { words }: Drafting): MenuOption => {
+  const order: DraftOrder = { type: 'pass_steps', company, steps: stepsNamed(['acquire']) };
+  return option(words.more.steps(company), draftWhat(order), undefined, companyEmoji(company));
+};
 
-/** One pass, and at most two for each of the twelve companies: never more than a menu holds. A single one is a button. */
+const runOf = (company: CompanyId, { words }: Drafting): MenuOption => {
+  const order: DraftOrder = { type: 'run', company, dividend: 'payout' };
+  return option(words.more.run(company), draftWhat(order), words.more.dividend.payout, companyEmoji(company));
+};
+
+/** Two for each company of which the player is president: never more than a menu holds. */
+const forCompanies = (drafting: Drafting): readonly MenuOption[] => {
+  const { state, player } = drafting;
+  return companiesOf(state)
+    .filter(({ id, floated }) => floated && presidentOf(state, id) === player)
+    .flatMap(({ id }) => [runOf(id, drafting), stepsOf(id, drafting)]);
+};
+
+/** What is left of the game, where no stock round follows: for the player to act, below the post of their turn. */
+export const playOutButton = (state: State, { standing }: Words): readonly Button[] =>
+  noStockRoundFollows(state) ? [button(standing.playOut, draftWhat(OUT))] : [];
+
+/** At most two for each of the twelve companies, and two: never more than a menu holds. A single one is a button. */
 const oneOf = (name: string, placeholder: string, options: readonly MenuOption[]): Controls =>
   options.length < 2
     ? { ...NONE, buttons: options.map(({ label, what }) => button(label, what)) }
     : { ...NONE, menus: [{ name, placeholder, options }] };
 
-/** The orders that would not stop at once, in one menu. */
+/** The orders that would not stop at once: one menu of the player's own, one of their companies'. */
 export const orderControls = (drafting: Drafting): Controls => {
   const { words } = drafting;
-  const { label, description } = words.more.pass;
-  const pass = stops(drafting, PASS) ? [] : [option(label, draftWhat(PASS), description)];
-  return oneOf('orders', words.more.menus.order, [...pass, ...purchases(drafting), ...passedSteps(drafting)]);
+  const { pass, playOut, menus } = words.more;
+  const own = [
+    { order: OUT, ...playOut },
+    { order: PASS, ...pass },
+  ].filter(({ order }) => !stops(drafting, order));
+  const options = own.map(({ order, label, description }) => option(label, draftWhat(order), description));
+  const parts = [
+    oneOf('orders', menus.order, [...options, ...purchases(drafting)]),
+    oneOf('companies', menus.company, forCompanies(drafting)),
+  ];
+  return { buttons: parts.flatMap(({ buttons }) => buttons), menus: parts.flatMap((part) => part.menus) };
 };
 
 const cautions = (order: OrderOf<'auto_pass' | 'auto_buy'>, { more }: Words): readonly Button[] =>
@@ -109,10 +135,17 @@ const steps = (order: OrderOf<'pass_steps'>, words: Words): readonly Button[] =>
     return [button(words.more.step(step, stepNames(order).includes(name)), draftWhat(changed))];
   });
 
+const dividends = (order: OrderOf<'run'>, { more }: Words): readonly Button[] =>
+  DIVIDENDS.filter((kind) => kind !== order.dividend).map((dividend) =>
+    button(more.dividend[dividend], draftWhat({ ...order, dividend })),
+  );
+
 /** What can still be changed: an order a press, each shown as it would be then. */
 export const changes = (order: DraftOrder, drafting: Drafting): Controls => {
   const { words } = drafting;
+  if (order.type === 'play_out') return NONE;
   if (order.type === 'pass_steps') return { ...NONE, buttons: steps(order, words) };
+  if (order.type === 'run') return { ...NONE, buttons: dividends(order, words) };
   const buttons = cautions(order, words);
   if (order.type === 'auto_pass') return { ...NONE, buttons };
   const goals = goalsFor(drafting, order.company)

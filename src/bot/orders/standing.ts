@@ -5,8 +5,8 @@ import { describeError } from '../message/errors.ts';
 import { stepsFrom } from '../table/history.ts';
 import { type Play, stateOf, type Table, userOf } from '../table/table.ts';
 
-/** Orders to pass come last: they act where no other order of the player does. */
-const rank = (order: Order): number => (order.type === 'auto_pass' ? 1 : 0);
+/** Orders to pass, or to play out, come last: they act where no other order of the player does. */
+const rank = ({ type }: Order): number => (type === 'auto_pass' || type === 'play_out' ? 1 : 0);
 
 const playerAt = ({ seats }: Table, number: number): PlayerId | null =>
   seats.find((seat) => seat.number === number)?.player ?? null;

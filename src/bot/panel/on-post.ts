@@ -4,6 +4,7 @@ import { namesOf, plainNamesOf, wordsFor } from '../../words/index.ts';
 import type { ControlRow } from '../message/answer.ts';
 import { MORE_MENU } from '../more/index.ts';
 import { bidUpToButton } from '../orders/bid-form.ts';
+import { playOutButton } from '../orders/drafts.ts';
 import type { Play } from '../table/table.ts';
 import { consequenceLines, liveView, panelLines, panelRows } from './panel.ts';
 import { takeBackButton } from './take-back.ts';
@@ -32,6 +33,7 @@ export const panelFor = (table: Addressed, state: State): PostPanel => {
   const rows = panelRows(view, [
     ...bidUpToButton(state, words),
     ...takeBackButton(table, words),
+    ...playOutButton(state, words),
     button(words.panel.whatIf.button, TRY_ANEW),
     button(words.more.button, MORE_MENU),
   ]);

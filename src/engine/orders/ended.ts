@@ -1,7 +1,7 @@
 import type { Event, EventOf } from '../event.ts';
 import { presidentOf } from '../rules/players.ts';
 import { sharesOf } from '../rules/shares.ts';
-import type { PlayerId, State } from '../state.ts';
+import type { CompanyId, PlayerId, State } from '../state.ts';
 import { MONEY_STEP } from '../title/tables.ts';
 import type { Order, OrderOf, OrderStop } from './order.ts';
 
@@ -119,11 +119,21 @@ const inAuction = (order: OrderOf<'bid_up_to'>, situation: Situation, event: Eve
   }
 };
 
-const inOperatingRounds = (order: OrderOf<'pass_steps'>, situation: Situation, event: Event): OrderStop | null => {
+/** Trains of the company, which runs less from now on than when the order was given (§3.2). */
+const wasRusted = ({ train, owners }: EventOf<'trains_rusted'>, company: CompanyId): OrderStop | null =>
+  owners.some((owner) => owner.company === company) ? { code: 'rusted', company, train } : null;
+
+const inOperatingRounds = (
+  order: OrderOf<'pass_steps' | 'run'>,
+  situation: Situation,
+  event: Event,
+): OrderStop | null => {
   const { company } = order;
   switch (event.type) {
     case 'round_started':
       return event.round.kind === 'stock' ? { code: 'operating_rounds_over' } : null;
+    case 'trains_rusted':
+      return order.type === 'run' ? wasRusted(event, company) : null;
     case 'presidency_changed':
       return event.company === company && event.from === situation.player ? { code: 'not_president', company } : null;
     case 'acquired':
@@ -137,6 +147,27 @@ const inOperatingRounds = (order: OrderOf<'pass_steps'>, situation: Situation, e
   }
 };
 
+/** Whatever changes which companies the player plays out, or with what. */
+const inLastRounds = (order: Order, situation: Situation, event: Event): OrderStop | null => {
+  const { state, player } = situation;
+  switch (event.type) {
+    case 'presidency_changed':
+      return event.from === player || event.to === player
+        ? { code: 'presidency', company: event.company, from: event.from, to: event.to }
+        : null;
+    case 'trains_rusted': {
+      const own = event.owners.find(({ company }) => presidentOf(state, company) === player);
+      return own ? wasRusted(event, own.company) : null;
+    }
+    case 'acquired':
+      return wasAcquired(order, situation, event);
+    case 'company_removed':
+      return wasRemoved(order, event);
+    default:
+      return null;
+  }
+};
+
 const byKind = (order: Order, situation: Situation, event: Event): OrderStop | null => {
   switch (order.type) {
     case 'auto_pass':
@@ -145,7 +176,10 @@ const byKind = (order: Order, situation: Situation, event: Event): OrderStop | n
     case 'bid_up_to':
       return inAuction(order, situation, event);
     case 'pass_steps':
+    case 'run':
       return inOperatingRounds(order, situation, event);
+    case 'play_out':
+      return inLastRounds(order, situation, event);
   }
 };
 

@@ -4,20 +4,12 @@ import type { Event } from '../event.ts';
 import { legalActions } from '../legal.ts';
 import { presidentOf } from '../rules/players.ts';
 import { poolShares, sharesOf } from '../rules/shares.ts';
-import type { CompanyId, PassedStep, PlayerId, State } from '../state.ts';
+import type { CompanyId, PlayerId, State } from '../state.ts';
 import { FLOAT_SHARES, HOLDING_LIMIT, SHARES } from '../title/tables.ts';
 import { whyNot } from '../why-not.ts';
 import { endedBy } from './ended.ts';
 import type { BuyGoal, Order, OrderOf, OrderStop } from './order.ts';
-
-/** What an order does now: an action that is legal, nothing yet, or nothing ever again. */
-export type OrderStep =
-  | { readonly kind: 'act'; readonly action: Action }
-  | { readonly kind: 'wait' }
-  | { readonly kind: 'stop'; readonly because: OrderStop };
-
-const WAIT: OrderStep = { kind: 'wait' };
-const stop = (because: OrderStop): OrderStep => ({ kind: 'stop', because });
+import { noStockRoundFollows, type OrderStep, passStep, playOut, presides, runByOrder, stop, WAIT } from './running.ts';
 
 /** So many shares more than the player holds now, as far as they may hold them (§5.3). */
 export const sharesMore = (state: State, player: PlayerId, company: CompanyId, count: number): BuyGoal => ({
@@ -43,14 +35,21 @@ const auctionMissed = (state: State, player: PlayerId, { company }: OrderOf<'bid
     : null;
 };
 
+const playedOut = (state: State, player: PlayerId): OrderStop | null => {
+  if (!noStockRoundFollows(state)) return { code: 'not_last' };
+  return presides(state, player) ? null : { code: 'no_company' };
+};
+
 /** What speaks against the order as the game stands, whatever has happened: it must not hit a company that is gone (C30). */
 const endedIn = (state: State, player: PlayerId, order: Order): OrderStop | null => {
   if (state.round.kind === 'ended') return { code: 'game_over' };
   if (order.type === 'auto_pass') return null;
+  if (order.type === 'play_out') return playedOut(state, player);
   const { company } = order;
   if (!state.companies[company]) return { code: 'company_gone', company };
   if (order.type === 'auto_buy') return goalReached(state, player, order);
   if (order.type === 'bid_up_to') return auctionMissed(state, player, order);
+  if (order.type === 'run' && order.dividend === 'withhold' && state.sl === 'formed') return { code: 'sl_formed' };
   const president = presidentOf(state, company);
   return president === player ? null : { code: 'not_president', company };
 };
@@ -74,15 +73,6 @@ const bidStep = (state: State, player: PlayerId, { company, limit }: OrderOf<'bi
     : actOrStop(state, { type: 'pass', actor: player });
 };
 
-const isPassed = (steps: readonly PassedStep[], kind: string): boolean => steps.some((step) => step === kind);
-
-/** What has to be decided in such a step stays with the player: a company that must buy a train, say. */
-const passStep = (state: State, { company, steps }: OrderOf<'pass_steps'>): OrderStep => {
-  const action: Action = { type: 'pass', actor: company };
-  const open = isPassed(steps, state.round.step.kind) && legalActions(state).company === company;
-  return open && whyNot(state, action) === null ? { kind: 'act', action } : WAIT;
-};
-
 const inTurn = (state: State, player: PlayerId, order: Order): OrderStep => {
   const { step } = state.round;
   switch (order.type) {
@@ -93,7 +83,11 @@ const inTurn = (state: State, player: PlayerId, order: Order): OrderStep => {
     case 'bid_up_to':
       return step.kind === 'bid' && step.company === order.company ? bidStep(state, player, order) : WAIT;
     case 'pass_steps':
-      return passStep(state, order);
+      return passStep(state, order.company, order.steps);
+    case 'run':
+      return runByOrder(state, order);
+    case 'play_out':
+      return playOut(state);
   }
 };
 

@@ -1,7 +1,8 @@
+import { DIVIDENDS, type DividendKind } from '../action.ts';
 import { ok, type Result, refuse } from '../basics.ts';
 import { isRecord } from '../notation/game-file.ts';
 import type { Refusal } from '../refusal.ts';
-import { type CompanyId, PASSED_STEPS, type PassedStep, type PlayerId } from '../state.ts';
+import { type CompanyId, PASSED_STEPS, type PassedStep, type PlayerId, type TrainName } from '../state.ts';
 import { COMPANY_IDS } from '../title/companies.ts';
 import { HOLDING_LIMIT } from '../title/tables.ts';
 
@@ -27,7 +28,11 @@ export type Order =
   /** Tops every bid of others by the least that is allowed, up to a limit, and passes beyond it (§5.2). */
   | { readonly type: 'bid_up_to'; readonly company: CompanyId; readonly limit: number }
   /** Passes some steps of a company, until the next stock round. */
-  | { readonly type: 'pass_steps'; readonly company: CompanyId; readonly steps: readonly PassedStep[] };
+  | { readonly type: 'pass_steps'; readonly company: CompanyId; readonly steps: readonly PassedStep[] }
+  /** Runs the best routes of a company, and pays dividends or withholds, until the next stock round. */
+  | { readonly type: 'run'; readonly company: CompanyId; readonly dividend: DividendKind }
+  /** In the last rounds: passes what is optional, runs the best routes and pays, for all companies of the player. */
+  | { readonly type: 'play_out' };
 
 /** `shares`: until the player holds so many; `floated`: until five are out of the bank pool, so that it floats (§5). */
 export type BuyGoal = { readonly kind: 'shares'; readonly shares: number } | { readonly kind: 'floated' };
@@ -61,7 +66,15 @@ export type OrderStop =
   | { readonly code: 'auction_void'; readonly company: CompanyId }
   | { readonly code: 'already_auctioned'; readonly company: CompanyId }
   | { readonly code: 'not_president'; readonly company: CompanyId }
+  /** More rounds follow: there is nothing to play out. */
+  | { readonly code: 'not_last' }
+  /** The player is president of none. */
+  | { readonly code: 'no_company' }
+  // The player is to say themselves
+  /** Its price would come to 400 kr, or leave it: the game would end with this round, or go on (§3.1). */
+  | { readonly code: 'ends_game'; readonly company: CompanyId }
   // Something happened that it must not outlive
+  | { readonly code: 'rusted'; readonly company: CompanyId; readonly train: TrainName }
   | { readonly code: 'auction_opened'; readonly player: PlayerId; readonly company: CompanyId }
   | { readonly code: 'own_auction'; readonly company: CompanyId }
   | { readonly code: 'own_certificates' }
@@ -93,6 +106,9 @@ export type OrderEnd =
   | 'own_company_sold'
   | 'acquired'
   | 'presidency'
+  | 'rusted'
+  | 'ends_game'
+  | 'game_over'
   | Caution
   | 'stock_round_over'
   | 'operating_rounds_over'
@@ -119,6 +135,10 @@ export const orderEnds = (order: Order): readonly OrderEnd[] => {
       return ['auction_over', 'stock_round_over', ...LAST_ENDS];
     case 'pass_steps':
       return ['operating_rounds_over', 'presidency', 'acquired', ...LAST_ENDS];
+    case 'run':
+      return ['operating_rounds_over', 'ends_game', 'presidency', 'rusted', 'acquired', ...LAST_ENDS];
+    case 'play_out':
+      return ['game_over', 'ends_game', 'presidency', 'rusted', 'acquired', 'undo'];
   }
 };
 
@@ -172,13 +192,19 @@ const passSteps = (json: Json, company: CompanyId): Result<Order, Refusal> => {
     : malformed(`steps: some of ${PASSED_STEPS.join(', ')}`);
 };
 
+const run = (json: Json, company: CompanyId): Result<Order, Refusal> => {
+  const dividend = DIVIDENDS.find((each) => each === json.dividend);
+  return dividend ? ok({ type: 'run', company, dividend }) : malformed(`dividend: one of ${DIVIDENDS.join(', ')}`);
+};
+
 /** An untrusted JSON value as an order: its shape only. Whether it can do anything is `nextByOrder`'s business. */
 export const parseOrder = (json: unknown): Result<Order, Refusal> => {
   if (!isRecord(json)) return malformed('order: an object');
   const { type, company } = json;
   if (type === 'auto_pass') return autoPass(json);
-  if (type !== 'auto_buy' && type !== 'bid_up_to' && type !== 'pass_steps')
-    return malformed('type: one of auto_pass, auto_buy, bid_up_to, pass_steps');
+  if (type === 'play_out') return ok({ type });
+  if (type !== 'auto_buy' && type !== 'bid_up_to' && type !== 'pass_steps' && type !== 'run')
+    return malformed('type: one of auto_pass, auto_buy, bid_up_to, pass_steps, run, play_out');
   if (!isCompany(company)) return malformed('company: a company');
-  return { auto_buy: autoBuy, bid_up_to: bidUpTo, pass_steps: passSteps }[type](json, company);
+  return { auto_buy: autoBuy, bid_up_to: bidUpTo, pass_steps: passSteps, run }[type](json, company);
 };

@@ -1,4 +1,13 @@
-import type { BuyGoal, Caution, CompanyId, Edge, PassedStep, TileId, TrainName } from '../../engine/index.ts';
+import type {
+  BuyGoal,
+  Caution,
+  CompanyId,
+  DividendKind,
+  Edge,
+  PassedStep,
+  TileId,
+  TrainName,
+} from '../../engine/index.ts';
 import type { MoreCommand } from '../commands.ts';
 import type { SafeText } from '../names.ts';
 import { all, counted, fromYou, money, moneyRange, terms } from './terms.ts';
@@ -41,7 +50,13 @@ const goal = (until: BuyGoal): string =>
 export const more = {
   button: 'More …',
   head: 'For your eyes only. What would you like?',
-  menus: { look: 'Look at …', deed: 'Take back, bring back …', order: 'Leave a standing order …', goal: 'Until when?' },
+  menus: {
+    look: 'Look at …',
+    deed: 'Take back, bring back …',
+    order: 'Leave a standing order …',
+    company: 'Leave an order for a company …',
+    goal: 'Until when?',
+  },
   /** Short names; the command's own description stands below. */
   commands: {
     catchup: 'What happened since my last turn',
@@ -77,4 +92,7 @@ export const more = {
   pass: { label: 'Pass for me', description: 'In this stock round, or in the next one' },
   buy: (company: CompanyId) => `Buy shares of ${company} for me`,
   steps: (company: CompanyId) => `Pass steps of ${company} for me`,
+  run: (company: CompanyId) => `Run the best routes of ${company} for me`,
+  dividend: { payout: 'Pay dividends', withhold: 'Withhold' } satisfies Readonly<Record<DividendKind, string>>,
+  playOut: { label: 'Play out all my companies', description: 'To the end of the game' },
 };

@@ -128,6 +128,18 @@ export const orderCommands = {
       train: { name: 'train', description: 'Purchase no train, unless one must be purchased.' },
     },
   },
+  'order run': {
+    name: 'run',
+    description: 'Runs the best routes of a company of yours and pays or withholds, until the next stock round.',
+    options: {
+      company: { name: 'company', description: 'The company of which you are president.' },
+      dividend: {
+        name: 'dividend',
+        description: 'What happens with the revenue.',
+        choices: { payout: 'Pay dividends', withhold: 'Withhold' },
+      },
+    },
+  },
   'order list': { name: 'list', description: 'Your standing orders, and why others have stopped.', options: {} },
   'order cancel': {
     name: 'cancel',

@@ -8,6 +8,8 @@ const TITLES = {
   auto_buy: 'Auto-buy',
   bid_up_to: 'Auto-bid',
   pass_steps: 'Passing steps',
+  run: 'Running',
+  play_out: 'Playing out',
 };
 
 const goal = (until: BuyGoal): string => (until.kind === 'floated' ? 'it floats' : `you hold ${until.shares}`);
@@ -33,6 +35,11 @@ const stops: {
     `${names(winner)} has won the auction of ${company} for ${money(price)}.`,
   auction_void: ({ company }) => `The auction of ${company} is void.`,
   already_auctioned: ({ company }) => `${company} has been auctioned already.`,
+  not_last: () => 'Another stock round may follow, so that there is nothing to play out yet.',
+  no_company: () => 'You are president of no company.',
+  ends_game: ({ company }) =>
+    `The revenue of ${company} decides whether its price is 400 kr, and so whether the game ends early: that is for you to decide.`,
+  rusted: ({ company, train }) => `${company} has lost its ${train} trains to rust.`,
   not_president: ({ company }) => `You are not the president of ${company}.`,
   auction_opened: ({ player, company }, names) => `${names(player)} has opened an auction of ${company}.`,
   own_auction: ({ company }) => `You have opened an auction of ${company} yourself.`,
@@ -61,6 +68,10 @@ const does: { readonly [Type in OrderType]: (order: OrderOf<Type>) => string } =
     `Bid for ${company} 5 kr more whenever you are outbid, up to ${money(limit)}, and pass above that (others see that an order bids, not the limit)`,
   pass_steps: ({ company, steps }) =>
     `Pass for ${company} in these steps: ${all([...new Set(steps.map((step) => terms.step[step]))])}`,
+  run: ({ company, dividend }) =>
+    `Run the best routes of ${company} and ${dividend === 'payout' ? 'pay dividends' : 'withhold the revenue'}`,
+  play_out: () =>
+    'For all companies of yours, pass the optional steps, run the best routes and pay dividends (a company that must purchase a train waits for you)',
 };
 
 /** Standing orders, told to the player who has given them. */
@@ -76,6 +87,9 @@ export const orders = {
     own_company_sold: 'shares of your company are sold',
     acquired: 'an acquisition concerns you',
     presidency: 'a presidency of yours changes',
+    rusted: 'trains of your company rust',
+    ends_game: 'a price would come to 400 kr or leave it, so that the game ends early or goes on',
+    game_over: 'the game ends',
     sold: 'someone sells shares',
     bought: 'someone buys a share of your company',
     stock_round_over: 'the stock round ends',
@@ -103,7 +117,7 @@ export const standing = {
   noSteps: 'Say which steps of the company to pass: set at least one of them to True.',
   twoGoals: 'Give only one of shares and more.',
   noAuction: 'That auction is over.',
-  none: 'You have no standing order in this game. /order pass, /order buy, /order bid and /order steps give one.',
+  none: 'You have no standing order in this game. /order pass, /order buy, /order bid, /order steps and /order run give one.',
   standing: 'Your standing orders:',
   stopped: 'Stopped lately:',
   /** `titles`: short names of orders. */
@@ -111,6 +125,7 @@ export const standing = {
   noSuchOrder: 'You have no such order: it has stopped, or was cancelled. /order list shows those that stand.',
   cancelMenu: 'Cancel an order',
   bidUpTo: 'Bid up to …',
+  playOut: 'Play out all my companies …',
   /** At most 45 characters each. */
   form: {
     title: (company: CompanyId) => `Bid for ${company} up to a limit`,

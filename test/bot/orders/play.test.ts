@@ -194,6 +194,7 @@ describe('standing orders', () => {
     ['two goals', 'order buy', { company: 'SS', shares: 3, more: 1 }, 'only one of'],
     ['no steps', 'order steps', { company: 'SS', track: false }, 'which steps'],
     ['a company that is not theirs', 'order steps', { company: 'SS', track: true }, 'not the president'],
+    ['a company of another to run', 'order run', { company: 'SS', dividend: 'payout' }, 'not the president'],
     ['no order to cancel', 'order cancel', {}, 'no standing order'],
   ])('%s: a private sentence, and nothing is kept', async (_, name, options, sentence) => {
     const answer = await slash(bjorn, name, options);

@@ -17,6 +17,7 @@ import {
   COMPANY_IDS,
   HEX_IDS,
   legalActions,
+  noStockRoundFollows,
   runChoices,
   type State,
   type StepKind,
@@ -93,8 +94,8 @@ const GRAMMAR = new RegExp(
     `sister-(${CO})-(${TRAIN_NAMES.join('|')})(-(\\d{1,3}|x))?)$`,
 );
 
-/** What else stands below a post: to try moves, to see what else there is, to bid up to a limit. */
-const NO_MOVES = new RegExp(`^(close|${TRY_ANEW}|${MORE_MENU}|order-bid-(${CO})-x)$`);
+/** What else stands below a post: to try moves, to see what else there is, to bid up to a limit, to play out. */
+const NO_MOVES = new RegExp(`^(close|${TRY_ANEW}|${MORE_MENU}|order-bid-(${CO})-x|order-draft-out)$`);
 
 interface Reached {
   readonly picks: ReadonlySet<string>;
@@ -163,7 +164,8 @@ const checkPost = (state: State): void => {
   const { step } = state.round;
   const bidding = step.kind === 'bid' && step.company !== null ? [`order-bid-${step.company}-x`] : [];
   const others = whatsIn(postedAt(state)).filter((what) => NO_MOVES.test(what));
-  expect(others).toEqual(activePlayer(state) === null ? [] : [...bidding, TRY_ANEW, MORE_MENU]);
+  const last = noStockRoundFollows(state) ? ['order-draft-out'] : [];
+  expect(others).toEqual(activePlayer(state) === null ? [] : [...bidding, ...last, TRY_ANEW, MORE_MENU]);
 };
 
 /** The longest line of tried moves that an id holds. */

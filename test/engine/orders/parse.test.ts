@@ -9,6 +9,9 @@ const ORDERS: readonly Order[] = [
   { type: 'bid_up_to', company: 'RF', limit: 120 },
   { type: 'bid_up_to', company: 'RF', limit: 0 },
   { type: 'pass_steps', company: 'RF', steps: ['acquire_start', 'token'] },
+  { type: 'run', company: 'RF', dividend: 'payout' },
+  { type: 'run', company: 'RF', dividend: 'withhold' },
+  { type: 'play_out' },
 ];
 
 describe('orders as JSON', () => {
@@ -41,6 +44,9 @@ describe('orders as JSON', () => {
     [{ type: 'auto_buy', company: 'RF', until: { kind: 'floated' }, unless: [] }, 'most'],
     [{ type: 'pass_steps', company: 'RF', steps: [] }, 'steps'],
     [{ type: 'pass_steps', company: 'RF', steps: ['route'] }, 'steps'],
+    [{ type: 'run', company: 'RF' }, 'dividend'],
+    [{ type: 'run', company: 'RF', dividend: 'half' }, 'dividend'],
+    [{ type: 'run', company: 'XX', dividend: 'payout' }, 'company'],
   ])('%j is refused for its %s', (json, field) => {
     const read = parseOrder(json);
     expect(read).toMatchObject({ ok: false, problem: { code: 'malformed' } });

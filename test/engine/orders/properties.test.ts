@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  actionOf,
   activeCompany,
   CAUTIONS,
   COMPANY_IDS,
+  DIVIDENDS,
   type Event,
   legalActions,
   nextByOrder,
+  noStockRoundFollows,
   type Order,
   type Orders,
   type OrdersRun,
   PASSED_STEPS,
   parseOrder,
+  picks,
   replay,
   runOrders,
   type State,
@@ -55,6 +59,8 @@ const order: fc.Arbitrary<Order> = fc.oneof(
     company,
     steps: fc.subarray([...PASSED_STEPS], { minLength: 1 }),
   }),
+  fc.record({ type: fc.constant('run' as const), company, dividend: fc.constantFrom(...DIVIDENDS) }),
+  fc.constant({ type: 'play_out' as const }),
 );
 
 interface Case {
@@ -62,6 +68,7 @@ interface Case {
   readonly orders: Orders;
 }
 const AUCTIONS = POSITIONS.filter(({ state }) => state.round.step.kind === 'bid');
+const LAST = POSITIONS.filter(({ state }) => noStockRoundFollows(state));
 const OPERATING = POSITIONS.filter(({ state }) => state.round.kind === 'operating');
 
 /** Orders for another auction or another company than the present one would only wait: most are for these. */
@@ -69,12 +76,17 @@ const fitting = (state: State, each: Order): Order => {
   const { step } = state.round;
   if (each.type === 'bid_up_to' && step.kind === 'bid') return { ...each, company: step.company };
   const acting = activeCompany(state);
-  return each.type === 'pass_steps' && acting !== null ? { ...each, company: acting } : each;
+  return (each.type === 'pass_steps' || each.type === 'run') && acting !== null ? { ...each, company: acting } : each;
 };
 
 const cases: fc.Arbitrary<Case> = fc
   .record({
-    position: fc.oneof(fc.constantFrom(...AUCTIONS), fc.constantFrom(...OPERATING), fc.constantFrom(...POSITIONS)),
+    position: fc.oneof(
+      fc.constantFrom(...AUCTIONS),
+      fc.constantFrom(...OPERATING),
+      fc.constantFrom(...LAST),
+      fc.constantFrom(...POSITIONS),
+    ),
     own: fc.array(fc.array(order, { maxLength: 4 }), { maxLength: 6 }),
   })
   .map(({ position, own }) => ({
@@ -123,7 +135,7 @@ describe('whatever the orders and the position', () => {
         acted.add(by.type);
       }
     });
-    expect([...acted].toSorted()).toEqual(['auto_buy', 'auto_pass', 'bid_up_to', 'pass_steps']);
+    expect([...acted].toSorted()).toEqual(['auto_buy', 'auto_pass', 'bid_up_to', 'pass_steps', 'play_out', 'run']);
   });
 
   test('the moves lead to the position that is told', () => {
@@ -163,6 +175,20 @@ describe('whatever the orders and the position', () => {
       for (const each of [...run.orders.values()].flat())
         if ('company' in each) expect(run.state.companies[each.company]).toBeDefined();
     });
+  });
+
+  test('every run is the best one, paid or withheld as the order says', () => {
+    const ran = new Set<string>();
+    holds((run, given) => {
+      const made = steps(run, given);
+      for (const { before, order: by, action } of made.filter((each) => each.action.type === 'run_trains')) {
+        expect(action).toEqual(actionOf(before, picks.run(0)));
+        ran.add(by.type);
+      }
+      for (const { order: by, action } of made)
+        if (action.type === 'dividend') expect(action.kind).toBe(by.type === 'run' ? by.dividend : 'payout');
+    });
+    expect([...ran].toSorted()).toEqual(['play_out', 'run']);
   });
 
   test('orders survive as JSON', () => {
