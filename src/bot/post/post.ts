@@ -149,7 +149,8 @@ export const isOwnDoing = ({ previous, cause }: Entry, player: PlayerId): boolea
 /** The player to act; nobody where that player made the moves that the post tells. */
 const pingsOf = (table: Table, entry: Entry): readonly string[] => {
   const player = activePlayer(entry.state);
-  const user = player === null || isOwnDoing(entry, player) ? null : userOf(table, player);
+  const isKnown = entry.cause.kind === 'again' && entry.cause.quiet;
+  const user = player === null || isKnown || isOwnDoing(entry, player) ? null : userOf(table, player);
   return user === null ? [] : [user];
 };
 
