@@ -78,7 +78,6 @@ describe('what is typed into the options of standing orders', () => {
 
   test.each([
     ['order bid', { company: 'SS', limit: -5 }],
-    ['order bid', { company: 'SS', limit: 10_001 }],
     ['order bid', { company: 'SS', limit: Number.NaN }],
     ['order bid', { company: 'SS', limit: '50' }],
     ['order bid', { company: 'SS' }],
@@ -98,6 +97,43 @@ describe('what is typed into the options of standing orders', () => {
     expect(kept).toEqual([]);
     expect(text).toContain('Choose');
     expect(text).not.toContain('\n');
+  });
+
+  test('only companies about which the order can be given are offered', async () => {
+    const [, bjorn] = bench.discord.users;
+    const offered = async (path: string) =>
+      (
+        (
+          await bench.discord.autocomplete(bjorn ?? bench.discord.users[0], bench.discord.channel, path, {
+            focused: 'company',
+            options: { company: '' },
+          })
+        ).choices ?? []
+      ).map(({ value }) => String(value));
+    for (const [path, more] of [
+      ['order bid', { limit: 50 }],
+      ['order buy', { shares: 2 }],
+      ['order steps', { track: true }],
+    ] as const) {
+      const open = await offered(path);
+      for (const company of COMPANY_IDS)
+        expect({ path, company, kept: (await give(path, { company, ...more })).kept.length > 0 }).toEqual({
+          path,
+          company,
+          kept: open.includes(company),
+        });
+    }
+  });
+
+  test.each([
+    [9_999_999, 'too high', '10,000 kr'],
+    [10_001, 'too high', '10,000 kr'],
+    [47, 'multiples of 5', '45 kr or 50 kr'],
+  ])('a limit of %i is told what is allowed', async (limit, problem, allowed) => {
+    const { text, kept } = await give('order bid', { company: 'SS', limit });
+    expect(kept).toEqual([]);
+    expect(text).toContain(problem);
+    expect(text).toContain(allowed);
   });
 
   const value = fc.oneof(
