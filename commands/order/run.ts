@@ -11,4 +11,5 @@ export const runOrder = giveCommand({
     const found = companyFor(giver, company);
     return found.ok ? ok({ type: 'run', company: found.value, dividend }) : found;
   },
+  about: (company) => ({ type: 'run', company, dividend: 'payout' }),
 });

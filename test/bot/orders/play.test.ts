@@ -65,8 +65,8 @@ describe('standing orders', () => {
       const list = await slash(astrid, 'order list');
       expect(list.isPrivate).toBe(true);
       expect(list.text).toContain('You have won the auction');
-      expect(published()).not.toContain('455');
-      expect(withoutEmoji((await slash(bjorn, 'order list')).text)).not.toContain('455');
+      expect(published()).not.toContain('455 kr');
+      expect(withoutEmoji((await slash(bjorn, 'order list')).text)).not.toContain('455 kr');
     });
 
     test('why it stopped is told with the next private answer, once', async () => {
