@@ -4,7 +4,7 @@ import { exportGame, FORMATS } from '../../src/bot/files/export.ts';
 import { importGame } from '../../src/bot/files/import.ts';
 import { say } from '../../src/bot/message/answer.ts';
 import { LANGUAGES, wordsFor } from '../../src/words/index.ts';
-import { DEFAULT_TITLE, titled } from '../support/input.ts';
+import { DEFAULT_TITLE, languageOption, titled } from '../support/input.ts';
 
 const importInput = z.object({
   file: z.object({ name: z.string(), url: z.url(), size: z.number() }),
@@ -16,11 +16,7 @@ const importInput = z.object({
 export const importFile: Command = {
   data: {
     path: 'game import',
-    options: [
-      { name: 'file', kind: 'file', required: true },
-      { name: 'title', kind: 'text' },
-      { name: 'language', kind: 'text', choices: LANGUAGES },
-    ],
+    options: [{ name: 'file', kind: 'file', required: true }, { name: 'title', kind: 'text' }, ...languageOption()],
   },
   execute: (request, bot) => {
     const typed = importInput.safeParse(request.values);

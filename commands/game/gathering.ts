@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import type { Command, Execute } from '../../src/bot/command.ts';
+import type { Command, Execute, Press } from '../../src/bot/command.ts';
 import { joinTable, leaveTable, openTable, type Seating, startTable } from '../../src/bot/lobby/lobby.ts';
 import { atLobby } from '../../src/bot/lobby/post.ts';
 import { say } from '../../src/bot/message/answer.ts';
+import { pickIn } from '../../src/bot/message/custom-id.ts';
+import { SEAT } from '../../src/bot/outbox/open-seats.ts';
 import { RULES } from '../../src/engine/index.ts';
 import { LANGUAGES, wordsFor } from '../../src/words/index.ts';
-import { DEFAULT_TITLE, text, titled, whole } from '../support/input.ts';
+import { DEFAULT_TITLE, languageOption, text, titled, whole } from '../support/input.ts';
+import { seatsOffered } from '../support/seats.ts';
 
 const newInput = z.object({
   rules: z.enum(RULES).default('printed'),
@@ -16,11 +19,7 @@ const newInput = z.object({
 export const newGame: Command = {
   data: {
     path: 'game new',
-    options: [
-      { name: 'rules', kind: 'text', choices: RULES },
-      { name: 'language', kind: 'text', choices: LANGUAGES },
-      { name: 'title', kind: 'text' },
-    ],
+    options: [{ name: 'rules', kind: 'text', choices: RULES }, ...languageOption(), { name: 'title', kind: 'text' }],
   },
   execute: (request, bot) => {
     const wanted = newInput.safeParse(request.values);
@@ -35,10 +34,14 @@ const joined: Execute = (request, bot) => {
   return joinTable(request, bot, (typed.success && typed.data.seat) || null);
 };
 
+/** `seat-3` */
+const seatPressed: Press = (request, bot, id) => joinTable(request, bot, Number(pickIn(id)) || null);
+
 export const join: Command = {
-  data: { path: 'game join', options: [{ name: 'seat', kind: 'number', min: 1, max: 6 }] },
+  data: { path: 'game join', options: [{ name: 'seat', kind: 'number', suggested: true, min: 1, max: 6 }] },
   execute: joined,
-  presses: { join: atLobby('join', joined) },
+  autocomplete: (request, bot, { text: typed }) => seatsOffered(request, bot, typed, true),
+  presses: { join: atLobby('join', joined), [SEAT]: seatPressed },
 };
 
 export const leave: Command = {

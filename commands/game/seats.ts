@@ -4,6 +4,7 @@ import { handSeat, handTable } from '../../src/bot/consent/handing-over.ts';
 import { say } from '../../src/bot/message/answer.ts';
 import { wordsFor } from '../../src/words/index.ts';
 import { member, whole } from '../support/input.ts';
+import { seatsOffered } from '../support/seats.ts';
 
 const seatInput = z.object({ player: member, seat: whole.optional() });
 
@@ -12,7 +13,7 @@ export const seat: Command = {
     path: 'game seat',
     options: [
       { name: 'player', kind: 'user', required: true },
-      { name: 'seat', kind: 'number', min: 1, max: 6 },
+      { name: 'seat', kind: 'number', suggested: true, min: 1, max: 6 },
     ],
   },
   execute: (request, bot) => {
@@ -20,6 +21,7 @@ export const seat: Command = {
     if (!typed.success) return say(wordsFor(request.language).edge.nothingOpen);
     return handSeat(request, bot, typed.data.player, typed.data.seat ?? null);
   },
+  autocomplete: (request, bot, { text }) => seatsOffered(request, bot, text, false),
 };
 
 const hostInput = z.object({ player: member });

@@ -2,7 +2,7 @@ import type { Bot } from '../../src/bot/bot.ts';
 import type { Command } from '../../src/bot/command.ts';
 import { type Answer, say } from '../../src/bot/message/answer.ts';
 import { withoutLeaver } from '../../src/bot/outbox/poster.ts';
-import { anyone, type Found, look } from '../../src/bot/table/gate.ts';
+import { anyone, type Found, linkToPost, look } from '../../src/bot/table/gate.ts';
 import { stateOf, type Table, titleOf } from '../../src/bot/table/table.ts';
 import { activePlayer, legalActions, type State } from '../../src/engine/index.ts';
 import {
@@ -35,10 +35,12 @@ const statusOf = async (table: Table, bot: Bot, words: Words): Promise<Answer> =
   const state = table.play && stateOf(table.play);
   const now = state && position(state, namesOf(table.seats));
   const left = state && (await withoutLeaver(bot.members, table, state)).left;
+  const link = await linkToPost(bot, table);
   const lines = [
     ...words.views.status(factsOf(table), now),
     ...(state === null ? [] : [...words.notices.drawn(state.offer), ...turn(table, state, words)]),
     ...(left === null ? [] : [words.consent.leftServer(left)]),
+    ...(link === null ? [] : [words.panel.toPost(link)]),
   ];
   return say(lines.join('\n'));
 };

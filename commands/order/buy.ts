@@ -8,6 +8,7 @@ const held = whole.min(1).max(HOLDING_LIMIT);
 /** kr; far above the stock market. */
 const HIGHEST_PRICE = 1000;
 const FLOATED: BuyGoal = { kind: 'floated' };
+const WHOLE: BuyGoal = { kind: 'shares', shares: HOLDING_LIMIT };
 
 export const buyOrder = giveCommand({
   path: 'order buy',
@@ -34,4 +35,5 @@ export const buyOrder = giveCommand({
     const until = shares === undefined ? few : { kind: 'shares', shares };
     return ok({ type: 'auto_buy', company: found.value, until, most, unless: flagged(CAUTIONS, cautions) });
   },
+  about: (company) => ({ type: 'auto_buy', company, until: WHOLE, most: null, unless: [] }),
 });

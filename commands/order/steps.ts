@@ -16,4 +16,5 @@ export const stepsOrder = giveCommand({
     const found = companyFor(giver, company);
     return found.ok ? ok({ type: 'pass_steps', company: found.value, steps }) : found;
   },
+  about: (company) => ({ type: 'pass_steps', company, steps: stepsNamed(STEP_NAMES) }),
 });

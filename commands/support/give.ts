@@ -1,9 +1,19 @@
 import type { z } from 'zod';
+import type { Bot } from '../../src/bot/bot.ts';
 import type { Command, OptionData } from '../../src/bot/command.ts';
 import { say } from '../../src/bot/message/answer.ts';
 import { type Giver, giveOrder } from '../../src/bot/orders/give.ts';
 import type { Request } from '../../src/bot/request.ts';
-import { COMPANY_IDS, type CompanyId, ok, type Result, refuse } from '../../src/engine/index.ts';
+import { admit, player } from '../../src/bot/table/gate.ts';
+import {
+  COMPANY_IDS,
+  type CompanyId,
+  nextByOrder,
+  type Order,
+  ok,
+  type Result,
+  refuse,
+} from '../../src/engine/index.ts';
 import { type CommandPath, type SafeText, safeName, type Words, wordsFor } from '../../src/words/index.ts';
 import { companies } from './companies.ts';
 import { named, type Offered, suggestions } from './offered.ts';
@@ -15,6 +25,8 @@ interface Give<Input> {
   readonly input: z.ZodType<Input>;
   /** The order as plain JSON, or the sentence that says why it is none. */
   readonly decide: (giver: Giver, input: Input) => Result<unknown, string>;
+  /** An order of this kind about a company, which tells whether there can be one. */
+  readonly about?: (company: CompanyId) => Order;
 }
 
 const offered: readonly Offered<CompanyId>[] = companies(COMPANY_IDS);
@@ -59,7 +71,16 @@ const wrongValue = (words: Words, options: readonly OptionData[], name: unknown,
     : words.edge.noSuchChoice(value, choicesOf(options.find((option) => option.name === name)));
 };
 
-export const giveCommand = <Input>({ path, options, input, decide }: Give<Input>): Command => ({
+/** The companies about which the player can give such an order now. */
+const possible = async (request: Request, bot: Bot, about: (company: CompanyId) => Order, text: string) => {
+  const found = await admit(request, bot, player);
+  if (!found.ok) return [];
+  const { state, seat } = found.value;
+  const open = COMPANY_IDS.filter((id) => nextByOrder(state, seat.player, about(id)).kind !== 'stop');
+  return suggestions(companies(open), text);
+};
+
+export const giveCommand = <Input>({ path, options, input, decide, about }: Give<Input>): Command => ({
   data: { path, options },
   execute: (request, bot) => {
     const parsed = input.safeParse(request.values);
@@ -69,7 +90,7 @@ export const giveCommand = <Input>({ path, options, input, decide }: Give<Input>
     }
     return giveOrder(request, bot, (giver) => decide(giver, parsed.data));
   },
-  ...(options.some((option) => option.name === companyOption.name) && {
-    autocomplete: (_request, _bot, { text }) => suggestions(offered, text),
+  ...(about && {
+    autocomplete: (request, bot, { text }) => possible(request, bot, about, text),
   }),
 });

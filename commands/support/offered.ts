@@ -1,6 +1,5 @@
 import type { Suggestion } from '../../src/bot/command.ts';
-import { ok, type Result, refuse } from '../../src/engine/index.ts';
-import { safeName, type Words } from '../../src/words/index.ts';
+import type { Words } from '../../src/words/index.ts';
 
 /** One thing that an option can mean: what is sent, what is shown, and what else it may be called. */
 export interface Offered<Item> {
@@ -56,18 +55,6 @@ export const named = <Item>(offered: readonly Offered<Item>[], text: string): It
   const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
   const found = offered.find(({ value, also = [] }) => [value, ...also].some((name) => plain(name) === plain(text)));
   return found?.item ?? null;
-};
-
-/** What `chosen` finds, or the sentence that lists what there is. */
-export const choose = <Item>(offered: readonly Offered<Item>[], text: string, words: Words): Result<Item, string> => {
-  const item = chosen(offered, text);
-  if (item !== null) return ok(item);
-  return refuse(
-    words.edge.noSuchChoice(
-      safeName(text),
-      offered.map((each) => each.label),
-    ),
-  );
 };
 
 /** Whole numbers as an option offers them: those nearest to a number typed first, as Enter takes the first. */

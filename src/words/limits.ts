@@ -22,6 +22,22 @@ const pieces = (line: string, limit: number): readonly string[] => {
   return [...found, piece];
 };
 
+/** As many texts as `paged` makes, of about the same length: none holds only the last lines of a long one. */
+export const balanced = (lines: readonly string[], limit: number = MESSAGE_LIMIT): readonly string[] => {
+  const pages = paged(lines, limit);
+  if (pages.length <= 1) return pages;
+  let [tooSmall, enough] = [0, limit];
+  while (enough - tooSmall > 1) {
+    const middle = Math.floor((tooSmall + enough) / 2);
+    if (isWhole(lines, middle) && paged(lines, middle).length <= pages.length) enough = middle;
+    else tooSmall = middle;
+  }
+  return enough === limit ? pages : paged(lines, enough);
+};
+
+/** Whether no line has to be broken. */
+const isWhole = (lines: readonly string[], limit: number): boolean => lines.every((line) => line.length <= limit);
+
 /** Lines -> texts of at most `limit` UTF-16 units each, broken between lines, and inside a line only when it is too long (D17). */
 export const paged = (lines: readonly string[], limit: number = MESSAGE_LIMIT): readonly string[] => {
   const pages: string[] = [];

@@ -10,7 +10,11 @@ export type Names = (player: PlayerId) => SafeText;
 const NAME_LENGTH = 32;
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
 const MARKS_IN_A_ROW = /(\p{M}{2})\p{M}+/gu;
-const MARKDOWN = /[\\*_~`|>#\-+:()[\]<]/g;
+/** What formats wherever it stands; without the first bracket the others make no link. */
+const MARKDOWN = /[\\*_~`|[<]/g;
+/** A headline, a quotation or an item of a list, at the beginning of a line alone. */
+const LINE_START = /^(?:[#>+-]|\d+(?=\.))/;
+const EMOJI_CODE = /:(?=\w+:)/g;
 /** A word joiner: unseen, no link or mention goes across it, and no code of the game follows on it. */
 export const NAME_BREAKER = '\u2060';
 /** Before the words of the priority deal, as in the pictures. */
@@ -28,12 +32,23 @@ const clean = (raw: string): string =>
 
 const LETTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** At most `length` characters as people count them, the last one an ellipsis where something was cut. */
+/** The words that are whole, where they are more than half of the text; otherwise all of it. */
+const wholeWords = (text: string): string => {
+  const end = text.search(/[\s,;·–-]+\S*$/u);
+  return end * 2 >= text.length ? text.slice(0, end) : text;
+};
+
+/**
+ * At most `length` characters as people count them, the last one an ellipsis where something was cut: between words where
+ * that leaves more than half.
+ */
 export const truncated = (text: string, length: number): string => {
   // A character is one UTF-16 unit at the least.
   if (text.length <= length) return text;
   const letters = Array.from(LETTERS.segment(text), (part) => part.segment);
-  return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`;
+  if (letters.length <= length) return text;
+  const kept = letters.slice(0, length - 1).join('');
+  return `${/^\s/u.test(letters[length - 1] ?? '') ? kept : wholeWords(kept)}…`;
 };
 
 /** A name or title as plain text without formatting: for pictures, alt texts and menus, where Discord reads no markdown. */
@@ -41,14 +56,16 @@ export const plainName = (raw: string, length: number = NAME_LENGTH): string => 
 
 /**
  * Untrusted text (a display name, a game's title) for a message: markdown, mentions, links and emoji codes are
- * taken apart, invisible characters are removed, and it is cut to `length` characters (D16). What looks like the code of a
+ * taken apart, invisible characters are removed, and it is cut to `length` characters (D16). Escaped is only what would
+ * format, so that no backslash shows. What looks like the code of a
  * company or a train is none.
  */
 export const safeName = (raw: string, length: number = NAME_LENGTH): SafeText =>
   plainName(raw, length)
     .replace(MARKDOWN, '\\$&')
-    .replace(/^(\d+)\./, '$1\\.')
-    .replace(/[@/]/g, `$&${NAME_BREAKER}`)
+    .replace(LINE_START, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
+    .replace(EMOJI_CODE, `$&${NAME_BREAKER}`)
+    .replace(/[@/]|<(?=#)/g, `$&${NAME_BREAKER}`)
     .replace(CODES, `${NAME_BREAKER}$&`) as SafeText;
 
 /** A mention of a user, which pings them if `allowed_mentions` lets it. */

@@ -67,7 +67,10 @@ describe('emoji count with the length of their marks', () => {
   });
 
   test('an answer of several messages has them in each, and breaks none', () => {
-    const lines = Array.from({ length: 30 }, (_, line) => `${COMPANY_IDS.join(' ')} ${line}`);
+    const lines = Array.from(
+      { length: 30 },
+      (_, line) => `${COMPANY_IDS.join(' ')} ${line} and words that need no mark at all`,
+    );
     const messages = makeMessages(emojis, { text: lines.join('\n') });
     expect(messages.length).toBeGreaterThan(1);
     for (const { body } of messages) {

@@ -87,6 +87,8 @@ describe('/game import and /game export', () => {
     ['JSON that breaks off', () => gameFile.subarray(0, 2000), 'cannot be read'],
     ['no JSON at all', () => Buffer.from('hello'), 'cannot be read'],
     ['a damaged gzip', () => gzipSync(gameFile).subarray(0, 500), 'cannot be read'],
+    ['another kind of JSON', () => text({ hello: [1, 2] }), 'is no game'],
+    ['a list', () => text([1, 2]), 'is no game'],
     ['another title', () => changed((game) => Object.assign(game, { title: '1830' })), '1830'],
     ['a move out of turn', () => changed((game) => game.actions.reverse()), 'refused at action 0'],
     [

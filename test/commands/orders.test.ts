@@ -77,7 +77,6 @@ describe('what is typed into the options of standing orders', () => {
 
   test.each([
     ['order bid', { company: 'SS', limit: -5 }],
-    ['order bid', { company: 'SS', limit: 10_001 }],
     ['order bid', { company: 'SS', limit: Number.NaN }],
     ['order bid', { company: 'SS', limit: '50' }],
     ['order bid', { company: 'SS' }],
@@ -94,6 +93,17 @@ describe('what is typed into the options of standing orders', () => {
     expect(kept).toEqual([]);
     expect(text).toContain('Choose');
     expect(text).not.toContain('\n');
+  });
+
+  test.each([
+    [9_999_999, 'too high', '10,000 kr'],
+    [10_001, 'too high', '10,000 kr'],
+    [47, 'multiples of 5', '45 kr or 50 kr'],
+  ])('a limit of %i is told what is allowed', async (limit, problem, allowed) => {
+    const { text, kept } = await give('order bid', { company: 'SS', limit });
+    expect(kept).toEqual([]);
+    expect(text).toContain(problem);
+    expect(text).toContain(allowed);
   });
 
   const value = fc.oneof(

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { commands } from '../../commands/index.ts';
+import { languageOption } from '../../commands/support/input.ts';
 import { byPath, isMove } from '../../src/bot/command.ts';
 import { commandBodies } from '../../src/bot/gateway/register.ts';
 import { COMMAND_OPTIONS, COMMAND_PATHS } from '../../src/words/index.ts';
@@ -7,8 +8,15 @@ import { COMMAND_OPTIONS, COMMAND_PATHS } from '../../src/words/index.ts';
 test('every command that has words is there, with exactly the options that have words', () => {
   const listed = [...byPath(commands).values()].map(({ data }) => [data.path, data.options.map(({ name }) => name)]);
   expect(Object.fromEntries(listed)).toEqual(
-    Object.fromEntries(COMMAND_PATHS.map((path) => [path, [...COMMAND_OPTIONS[path]]])),
+    Object.fromEntries(
+      COMMAND_PATHS.map((path) => [path, COMMAND_OPTIONS[path].filter((name) => name !== 'language')]),
+    ),
   );
+});
+
+test('a language is asked for only where there is more than one', () => {
+  expect(languageOption()).toEqual([]);
+  expect(languageOption(['en', 'sv'])).toEqual([{ name: 'language', kind: 'text', choices: ['en', 'sv'] }]);
 });
 
 test('required options come before the others, as Discord wants it', () => {

@@ -2,8 +2,13 @@ import { parse } from 'discord-markdown-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playerId } from '../../src/engine/index.ts';
-import { mention, namesOf, plainName, plainNamesOf, safeName, truncated } from '../../src/words/index.ts';
+import { mention, NAME_BREAKER, namesOf, plainName, plainNamesOf, safeName, truncated } from '../../src/words/index.ts';
 
+interface Shown {
+  readonly type: string;
+  readonly content?: unknown;
+  readonly name?: unknown;
+}
 interface Node {
   readonly type: string;
 }
@@ -75,6 +80,41 @@ describe('a name from outside', () => {
     );
   });
 
+  /** What a reader sees, without what cannot be seen. */
+  const shown = (text: string): string => {
+    const read = ({ type, content, name }: Shown): string =>
+      type === 'twemoji' ? String(name) : Array.isArray(content) ? content.map(read).join('') : String(content ?? '');
+    return parse(text, 'extended')
+      .map((node: Shown) => read(node))
+      .join('')
+      .replaceAll(NAME_BREAKER, '');
+  };
+
+  test('no backslash shows: a reader sees the name, at the beginning of a line, in its middle and in bold', () => {
+    const nasty = fc.stringMatching(/^[\\*_~`|>#\-+.:()[\]{}!<&@/ a1]{1,30}$/);
+    fc.assert(
+      fc.property(nasty, (raw) => {
+        const name = safeName(raw);
+        expect(shown(`${name} bids`)).toBe(`${plainName(raw)} bids`);
+        expect(shown(`Then ${name} bids`)).toBe(`Then ${plainName(raw)} bids`);
+        expect(shown(`**${name}** bids`)).toBe(`${plainName(raw)} bids`);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('is written without escapes where nothing would be formatted', () => {
+    const names = ['1877: Stockholm Tramways', 'Anna (SE)', 'C++', 'a-b', 'No. 1', 'Team #2', 'x > y', '10:30'];
+    for (const name of names) expect(safeName(name)).toBe(name);
+  });
+
+  test('is cut between words where it must be cut', () => {
+    expect(safeName('A very long evening of trams and shares')).toBe('A very long evening of trams…');
+    expect(truncated('one two three', 8)).toBe('one two…');
+    expect(truncated('one two three', 7)).toBe('one…');
+    expect(truncated('a supercalifragilistic', 12)).toBe('a supercali…');
+  });
+
   test('what was harmless is left as it was', () => {
     for (const name of ['Anna', 'Åke Öst', 'Αθηνά', 'Мария', 'さくら', 'João da Silva', "O'Neil", 'Ben, 3rd!', 'x.y']) {
       expect(safeName(name)).toBe(name);
@@ -89,7 +129,7 @@ describe('a name from outside', () => {
   });
 
   test('lines and blanks become one blank', () => {
-    expect(safeName('a\n\n# b\t c')).toBe('a \\# b c');
+    expect(safeName('a\n\n# b\t c')).toBe('a # b c');
     expect(plainName('a\r\nb')).toBe('a b');
   });
 

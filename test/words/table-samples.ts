@@ -54,6 +54,7 @@ export const EDGE: Arguments<Words['edge']> = {
   noneNow: [['track'], ['train']],
   nothingOpen: null,
   fileTooBig: [[3_000_000, 1_048_576]],
+  fileNoGame: [[everyone]],
   fileUnreadable: [[everyone]],
   fileRefused: [
     [17, 'That bid is too low: bid at least 10 kr.'],
@@ -97,9 +98,15 @@ export const NOTICES: Arguments<Words['notices']> = {
   keptPlaying: null,
   imported: [[everyone, anna, 120]],
   exported: [[1]],
+  openSeats: [[[2]], [[2, 3]], [[1, 2, 3, 4, 5, 6]]],
+  seatButton: [[6, 'Anna']],
   claimed: [[anna, 2]],
   moved: [[anna]],
-  channelLost: [[everyone]],
+  channelLost: [
+    [everyone, 'gone'],
+    [everyone, 'locked'],
+    [everyone, 'forbidden'],
+  ],
   takenOver: [
     [
       'SF',
@@ -150,7 +157,7 @@ export const CONSENT: Arguments<Omit<Words['consent'], 'end'>> = {
   askedAlready: [['https://discord.com/channels/1/2/3']],
   notAsked: null,
   alreadyOver: null,
-  noted: null,
+  noted: [['https://discord.com/channels/1/2/3']],
   notAbsent: [[[anna], 48]],
   nothingToRedo: null,
   tooManyMoves: [[1], [12]],

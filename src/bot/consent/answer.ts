@@ -5,7 +5,7 @@ import { type Reply, say } from '../message/answer.ts';
 import { notify } from '../message/channel.ts';
 import type { PressId } from '../message/custom-id.ts';
 import type { Request } from '../request.ts';
-import { anyone, byHost, change, type Found, storeLine } from '../table/gate.ts';
+import { anyone, byHost, change, type Found, linkTo, storeLine } from '../table/gate.ts';
 import type { Table } from '../table/table.ts';
 import { carryOut } from './carry.ts';
 import { awaitedNames, isStale, namesIn, repostConsent, stepsOf } from './post.ts';
@@ -49,7 +49,9 @@ const settled = async ({ bot, table, words }: Pressed, consent: Consent): Promis
   await repostConsent(bot, table, saved.value, steps);
   if (done && !done.ok) return say(storeLine(words, done.problem));
   if (state === 'cancelled' && consent.state === 'open') return say(words.consent.alreadyOver);
-  return state === 'open' ? say(words.consent.noted) : null;
+  const { channel, message } = saved.value;
+  if (state !== 'open' || channel === null || message === null) return null;
+  return say(words.consent.noted(linkTo(table, { channel, message })));
 };
 
 const withUser = (users: readonly string[], user: string): readonly string[] => [...new Set([...users, user])];

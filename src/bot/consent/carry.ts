@@ -11,11 +11,21 @@ import type { Handover } from './verdict.ts';
 
 type Done = Result<null, StoreProblem>;
 
+interface News {
+  readonly text: string;
+  /** That which has a new player; null: none. */
+  readonly seat: Seat | null;
+  /** It was empty: the post that offers the empty seats no longer offers it. */
+  readonly wasEmpty: boolean;
+}
+
 /** A line for the channel; with the whole position, and a ping, where the new player is to act at once. */
-const tell = async (bot: Bot, table: Table, seat: Seat | null, text: string): Promise<void> => {
+const tell = async (bot: Bot, table: Table, { seat, text, wasEmpty }: News): Promise<void> => {
   const { game, play } = table;
-  if (play !== null && seat !== null && activePlayer(stateOf(play)) === seat.player) {
-    bot.poster.enqueue(game.id, [boardEntry(play, play.steps.length, game.revision, { kind: 'again', text })]);
+  const actor = play && activePlayer(stateOf(play));
+  if (play !== null && actor !== null && (actor === seat?.player || wasEmpty)) {
+    const cause = { kind: 'again', text, quiet: actor !== seat?.player } as const;
+    bot.poster.enqueue(game.id, [boardEntry(play, play.steps.length, game.revision, cause)]);
     return;
   }
   await notifyTable(bot, wordsFor(game.language), table, text);
@@ -25,7 +35,8 @@ const newHost = async (bot: Bot, table: Table, { to, name }: Handover): Promise<
   const game = await bot.store.changeHost(table.game.id, to);
   if (!game.ok) return game;
   const next = bot.tables.put({ ...table, game: game.value });
-  await tell(bot, next, null, wordsFor(game.value.language).consent.newHost(safeName(name)));
+  const text = wordsFor(game.value.language).consent.newHost(safeName(name));
+  await tell(bot, next, { seat: null, text, wasEmpty: false });
   return ok(null);
 };
 
@@ -43,7 +54,9 @@ export const sitDown = async (bot: Bot, table: Table, { number, user, name, text
   if (!seats.ok) return seats;
   const next = bot.tables.put({ ...table, seats: seats.value });
   await cancelConsents(bot, next, ({ wish }) => wish.kind !== 'handover');
-  await tell(bot, next, seats.value.find((seat) => seat.number === number) ?? null, text);
+  const at = ({ seats: among }: Pick<Table, 'seats'>): Seat | null =>
+    among.find((seat) => seat.number === number) ?? null;
+  await tell(bot, next, { seat: at(next), text, wasEmpty: at(table)?.user === null });
   return ok(null);
 };
 

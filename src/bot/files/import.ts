@@ -109,12 +109,21 @@ const seated = (file: GameFile): Seated => {
   return { game: { ...file, players: seats, actions }, names: file.players, seed: null };
 };
 
+/** What every file of a game has, ours and those of 18xx.games. */
+const gameIn = z.looseObject({ players: z.array(z.unknown()), actions: z.array(z.unknown()) });
+
 const titleIn = z.object({ title: z.string() });
 
-/** Which action is refused and why, or that the file holds another game. */
-const fileLine = (words: Words, { index, refusal }: GameFileProblem, json: unknown): string => {
+interface Contents {
+  readonly name: string;
+  readonly json: unknown;
+}
+
+/** Which action is refused and why, or that the file holds another game, or none. */
+const fileLine = (words: Words, { index, refusal }: GameFileProblem, { name, json }: Contents): string => {
   const other = titleIn.safeParse(json);
   if (other.success && other.data.title !== TITLE) return words.edge.fileForeign(safeName(other.data.title));
+  if (!gameIn.safeParse(json).success) return words.edge.fileNoGame(safeName(name));
   return words.edge.fileRefused(index, refusalLine(words, refusal, namesOf([])));
 };
 
@@ -183,7 +192,7 @@ export const importGame = async (request: Request, bot: Bot, wanted: Import): Pr
   const json = await jsonIn(wanted.file, words);
   if (!json.ok) return say(json.problem);
   const read = await bot.queue.run('imports', () => readGame(json.value));
-  if (!read.ok) return say(fileLine(words, read.problem, json.value));
+  if (!read.ok) return say(fileLine(words, read.problem, { name: wanted.file.name, json: json.value }));
   const game = await store(request, bot, read.value, wanted);
   if (!game.ok) return say(storeLine(words, game.problem));
   const { id, revision } = game.value;

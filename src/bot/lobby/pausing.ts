@@ -28,7 +28,7 @@ export const resumeTable = (request: Request, bot: Bot): Promise<Reply> =>
     const { play, game } = table;
     if (game.state !== 'paused' || play === null) return say(words.consent.notPaused);
     const text = wordsFor(game.language).consent.resumed(safeName(request.user.name));
-    const post = boardEntry(play, play.steps.length, game.revision, { kind: 'again', text });
+    const post = boardEntry(play, play.steps.length, game.revision, { kind: 'again', text, quiet: false });
     const resumed = await goOn(bot, table, [post]);
     return resumed.ok ? null : say(storeLine(words, resumed.problem));
   });

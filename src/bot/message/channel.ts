@@ -67,6 +67,7 @@ const problemOf = (error: unknown): ChannelProblem | null => {
     case 'unknownChannel':
       return 'gone';
     case 'threadArchived':
+    case 'threadLocked':
       return 'locked';
     case 'missingAccess':
     case 'missingPermissions':
@@ -75,6 +76,9 @@ const problemOf = (error: unknown): ChannelProblem | null => {
       return null;
   }
 };
+
+/** A thread that may not be woken is locked. */
+const isForbidden = (error: unknown): boolean => problemOf(error) === 'forbidden';
 
 const explain = (error: unknown): never => {
   const problem = problemOf(error);
@@ -125,9 +129,8 @@ export const makeChannels = (rest: REST): Channels => {
       return await post(channelId, message, nonce);
     } catch (error) {
       if (knownError(error) !== 'threadArchived') return explain(error);
-      return await unarchive(channelId)
-        .then(() => post(channelId, message, nonce))
-        .catch(explain);
+      await unarchive(channelId).catch((refused: unknown) => explain(isForbidden(refused) ? error : refused));
+      return await post(channelId, message, nonce).catch(explain);
     }
   };
   const edit = async (channelId: string, messageId: string, { body, files }: Message): Promise<Sent> =>

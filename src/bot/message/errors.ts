@@ -12,6 +12,7 @@ export const CODES = {
   missingPermissions: 50013,
   expiredToken: 50027,
   threadArchived: 50083,
+  threadLocked: 160005,
 } as const;
 export type KnownError = keyof typeof CODES;
 

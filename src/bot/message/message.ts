@@ -6,7 +6,7 @@ import {
   MessageFlags,
   type RawFile,
 } from 'discord.js';
-import { MESSAGE_LIMIT, paged } from '../../words/index.ts';
+import { balanced, MESSAGE_LIMIT } from '../../words/index.ts';
 import type { EmojiIds } from '../bot.ts';
 import type {
   Answer,
@@ -163,9 +163,9 @@ const MOST_PAGES = 4;
 
 /** A long answer in several messages, pictures and controls with the last one. */
 export const makeMessages = (emojis: EmojiIds, answer: Answer): readonly Message<MessageBody>[] => {
-  const texts = [withEmoji(emojis, answer.text), answer.text];
-  const pages = texts.map((text) => paged(text.split('\n'))).find(({ length }) => length <= MOST_PAGES);
-  if (pages === undefined || pages.length <= 1) return [makeMessage(emojis, answer)];
+  const [dressed, plain] = [withEmoji(emojis, answer.text), answer.text].map((text) => balanced(text.split('\n')));
+  const pages = [dressed, plain].find((each) => each !== undefined && each.length <= MOST_PAGES);
+  if (pages === undefined || pages.length <= 1 || plain?.length === 1) return [makeMessage(emojis, answer)];
   return pages.map((text, index) => {
     const part = index === pages.length - 1 ? answer : { text };
     return assembled(emojis, part, { text, files: [] }, []);

@@ -1,4 +1,4 @@
-import { COMPANY_IDS, type CompanyId, ok, refuse, type State } from '../../engine/index.ts';
+import { COMPANY_IDS, type CompanyId, MONEY_STEP, ok, type Result, refuse, type State } from '../../engine/index.ts';
 import { plainName, safeName, type Words } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Press } from '../command.ts';
@@ -11,6 +11,13 @@ import { giveOrder, type Wanted } from './give.ts';
 
 /** kr; far more than anybody has. */
 export const MOST_BID = 10_000;
+
+/** A limit that bids can reach, or the sentence that says which ones there are. */
+export const limitIn = ({ standing }: Words, limit: number): Result<number, string> => {
+  if (limit > MOST_BID) return refuse(standing.limitTooHigh(limit, MOST_BID));
+  const below = limit - (limit % MONEY_STEP);
+  return below === limit ? ok(limit) : refuse(standing.limitStep(limit, below, below + MONEY_STEP));
+};
 
 /** The first word of what presses about orders carry. */
 export const ORDER = 'order';
@@ -48,10 +55,11 @@ export const askBidForm: AskForm = async (request, bot, id) => {
 const wanted =
   (company: CompanyId | null, text: string): Wanted =>
   ({ state, words }) => {
-    const limit = /^\s*(\d{1,5})\s*(kr)?\s*$/i.exec(text)?.[1];
+    const typed = /^\s*(\d{1,10})\s*(kr)?\s*$/i.exec(text)?.[1];
     if (company === null || auctioned(state) !== company) return refuse(words.standing.noAuction);
-    if (limit === undefined || Number(limit) > MOST_BID) return refuse(words.panel.notAnAmount(safeName(text)));
-    return ok({ type: 'bid_up_to', company, limit: Number(limit) });
+    if (typed === undefined) return refuse(words.panel.notAnAmount(safeName(text)));
+    const limit = limitIn(words, Number(typed));
+    return limit.ok ? ok({ type: 'bid_up_to', company, limit: limit.value }) : limit;
   };
 
 export const bidPressed: Press = (request: Request, bot: Bot, { what }): Promise<Reply> =>

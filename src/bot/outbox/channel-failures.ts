@@ -29,10 +29,10 @@ interface Failing {
 }
 
 /** Where a thread cannot be written to, its channel is told, once each time that it happens. */
-const tellParent = async ({ channels, emojis, log }: Parts, { game }: Table): Promise<void> => {
+const tellParent = async ({ channels, emojis, log }: Parts, { game }: Table, why: ChannelProblem): Promise<void> => {
   const { parent, language, id } = game;
   if (parent === null) return;
-  const text = wordsFor(language).notices.channelLost(titleOf(game));
+  const text = wordsFor(language).notices.channelLost(titleOf(game), why);
   await channels
     .send(parent, makeMessage(emojis, say(text)))
     .catch((error: unknown) =>
@@ -51,6 +51,10 @@ const pause = async ({ store, tables }: Parts, { id, channel }: Game): Promise<v
   if (game.ok) tables.put({ ...table.value, game: game.value });
 };
 
+/** What the channel above is told; null where the next try may mend it. */
+const toTell = (reason: ChannelProblem | 'failed', isGone: boolean): ChannelProblem | null =>
+  reason === 'failed' || (reason === 'gone' && !isGone) ? null : reason;
+
 /** A channel that is gone stops the game until it is there again or the game is moved (D11). */
 export const makeChannelFailures = (parts: Parts): ChannelFailures => {
   const { clock, queue, log } = parts;
@@ -60,10 +64,10 @@ export const makeChannelFailures = (parts: Parts): ChannelFailures => {
     const { goneSince, told } = failing.get(id) ?? { goneSince: null, told: false };
     const since = reason === 'gone' ? (goneSince ?? clock.now()) : null;
     const isGone = since !== null && clock.now() - since >= GONE_AFTER;
-    const tells = !told && (isGone || reason === 'locked' || reason === 'forbidden');
-    failing.set(id, { goneSince: since, told: told || tells });
+    const why = told ? null : toTell(reason, isGone);
+    failing.set(id, { goneSince: since, told: told || why !== null });
     log.warn({ game: id, channel, reason, isGone }, 'a post could not be made and is kept');
-    if (tells) await tellParent(parts, table);
+    if (why !== null) await tellParent(parts, table, why);
     if (!isGone) return true;
     failing.delete(id);
     if (state === 'playing') await queue.run(gameKey(id), () => pause(parts, table.game));

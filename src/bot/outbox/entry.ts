@@ -20,8 +20,8 @@ export type Cause =
   /** Moves that orders have made, perhaps after one by hand, told in one post. */
   | { readonly kind: 'chain'; readonly moves: readonly ToldMove[] }
   | { readonly kind: 'undo' | 'redo'; readonly by: string; readonly moves: number }
-  /** The same position once more, for a reason told in the table's language. */
-  | { readonly kind: 'again'; readonly text: string }
+  /** The same position once more, for a reason told in the table's language. `quiet`: the player to act knows it. */
+  | { readonly kind: 'again'; readonly text: string; readonly quiet: boolean }
   /** The game came to this channel from another. */
   | { readonly kind: 'arrival'; readonly by: string }
   /** Several posts told in one. */

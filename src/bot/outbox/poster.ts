@@ -9,6 +9,7 @@ import { type Composed, compose } from '../post/post.ts';
 import type { Table } from '../table/table.ts';
 import { type ChannelFailures, makeChannelFailures } from './channel-failures.ts';
 import { type Entry, missing } from './entry.ts';
+import { withOpenSeats } from './open-seats.ts';
 import { makeOutbox, type Outbox } from './outbox.ts';
 import { makeRetries, type Retries } from './retries.ts';
 import { endsRound, goingOn, hasPictures, makeTurnPosts, type TurnPosts } from './turn-post.ts';
@@ -110,7 +111,7 @@ const hasGrown = async (parts: Parts, { table: shown, left }: Shown, sending: Se
   const last = await goingOnWith(parts, sending, left);
   if (last === null) return false;
   const composed = await compose(shown, entry, parts.paint, last.told?.story);
-  if (!(await parts.turnPosts.grow(table, last, composed.answer))) {
+  if (!(await parts.turnPosts.grow(table, last, withOpenSeats(table, entry, composed.answer)))) {
     parts.decided.set(entry, null);
     return false;
   }
@@ -126,7 +127,8 @@ const sendNew = async (parts: Parts, { table: shown, left }: Shown, sending: Sen
   const pings = isDoubtful && entry.revision !== revision ? [] : composed.pings;
   const nonce = isRepeated(entry) ? undefined : nonceOf(id, entry.revision);
   const before = await store.newestPost(id, 'turn');
-  const message = await parts.turnPosts.send(table, { answer: told(table, composed.answer, left), pings, nonce });
+  const answer = withOpenSeats(table, entry, told(table, composed.answer, left));
+  const message = await parts.turnPosts.send(table, { answer, pings, nonce });
   // Before the new post is known: from then on the pictures of the one before it may go at any moment.
   const last = before.ok ? before.value : null;
   if (last !== null && endsRound(last, composed, entry)) await store.keepPictures(last.message);

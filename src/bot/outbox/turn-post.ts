@@ -10,10 +10,11 @@ import { type Composed, isOwnDoing } from '../post/post.ts';
 import { type Table, userOf } from '../table/table.ts';
 import type { Entry } from './entry.ts';
 
-/** Made by the player who is still to act, or taken back or brought back by them. */
+/** Made by the player who is still to act, or taken back or brought back by them; or nothing that they are to be told of. */
 const isDoneBy = (table: Table, entry: Entry, player: PlayerId): boolean => {
   const { cause } = entry;
   if (cause.kind === 'together') return cause.parts.every((part) => isDoneBy(table, part, player));
+  if (cause.kind === 'again') return cause.quiet;
   return cause.kind === 'undo' || cause.kind === 'redo'
     ? cause.by === userOf(table, player)
     : isOwnDoing(entry, player);

@@ -86,7 +86,7 @@ const current =
     const { request, bot, table, words } = found;
     if (id.move === table.game.revision) return ok(found);
     const link = await linkToPost(bot, table);
-    const own = MAKES.test(id.what) ? ownMove(request, table, id, link) : undefined;
+    const own = MAKES.test(id.what) ? ownMove({ ...request, isPrivate: false }, table, id, link) : undefined;
     return refuse(own === undefined ? say(link === null ? words.panel.onItsWay : words.edge.stale(link)) : own);
   };
 

@@ -154,7 +154,8 @@ export const isOwnDoing = ({ previous, cause }: Entry, player: PlayerId): boolea
 /** The player to act, unless they go on after their own move, and whom else it concerns. */
 const pingsOf = (table: Table, entry: Entry): readonly string[] => {
   const player = activePlayer(entry.state);
-  const asked = player === null || isOwnDoing(entry, player) ? [] : [player];
+  const isKnown = entry.cause.kind === 'again' && entry.cause.quiet;
+  const asked = player === null || isKnown || isOwnDoing(entry, player) ? [] : [player];
   return [...new Set([...asked, ...concerned(entry)])].flatMap((each) => userOf(table, each) ?? []);
 };
 

@@ -41,7 +41,8 @@ export const consent = {
   askedAlready: (link: string) => `That is asked already: ${link} .`,
   notAsked: 'You are not asked here: only those who are named can answer.',
   alreadyOver: 'That request is over: it was answered, withdrawn, or the game has moved on.',
-  noted: 'Your answer is noted. The others are still asked.',
+  /** `link`: the post of the request, which goes on to say who is asked and what comes of it. */
+  noted: (link: string) => `Your answer is noted. Who is still asked, and what comes of it, stands here: ${link} .`,
   notAbsent: (who: readonly SafeText[], hours: number) =>
     `The host can only agree for those who have given no answer for ${counted(hours, 'hour')}, and ${all(who)} may still answer.`,
   nothingToRedo: 'There is nothing to bring back: no move was taken back, or something new was played since.',

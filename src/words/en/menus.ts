@@ -25,7 +25,11 @@ export const choices = {
   bestRun: (revenue: number) => `The best routes: ${money(revenue)}`,
   noRun: 'No train runs: no revenue',
   cost: (kr: number) => (kr === 0 ? 'free' : money(kr)),
-  game: (id: number, title: string) => `${id} ${title}`,
+  /** `since`: the day on which it was opened, `2026-03-14`; `host`: null where they have no seat. */
+  game: (id: number, title: string, host: string | null, since: string) =>
+    `${id} ${title} · ${host === null ? '' : `host ${host} · `}since ${since}`,
+  /** `user` false: nobody sits there. */
+  seat: (seat: number, name: string, isTaken: boolean) => `Seat ${seat}: ${name}${isTaken ? '' : ' (empty)'}`,
 };
 
 /** Short names of what ends an order where that is wished. */

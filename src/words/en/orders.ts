@@ -102,6 +102,10 @@ export const standing = {
   notGiven: (why: string) => `That order would stop at once. ${why}`,
   noSteps: 'Say which steps of the company to pass: set at least one of them to True.',
   twoGoals: 'Give only one of shares and more.',
+  limitTooHigh: (limit: number, most: number) => `${money(limit)} is too high: a limit is at most ${money(most)}.`,
+  /** Bids go by steps: the nearest amounts below and above. */
+  limitStep: (limit: number, below: number, above: number) =>
+    `Bids are multiples of 5 kr, and ${money(limit)} is none: take ${money(below)} or ${money(above)}.`,
   noAuction: 'That auction is over.',
   none: 'You have no standing order in this game. /order pass, /order buy, /order bid and /order steps give one.',
   standing: 'Your standing orders:',

@@ -30,6 +30,15 @@ const UNPOSTED = {
   failed: 'Discord did not take the post. It follows by itself.',
 };
 
+const LOST: Readonly<Record<'gone' | 'locked' | 'forbidden', (title: SafeText) => string>> = {
+  gone: (title) =>
+    `The thread of ${title} is gone. The game is paused; the host can bring it to another place with /game move.`,
+  locked: (title) =>
+    `The thread of ${title} is locked, and its posts cannot be made. Somebody who manages it can open it; the posts then follow by themselves.`,
+  forbidden: (title) =>
+    `I may not write in the thread of ${title}: I need View Channel, Send Messages in Threads and Attach Files there. The posts then follow by themselves.`,
+};
+
 const NOT_EXPORTABLE = {
   printed_rules: '18xx.games knows only the online rules, and this game follows the printed ones.',
   other_order: 'The order of the companies in this game was not drawn as 18xx.games draws it.',
@@ -86,6 +95,8 @@ export const edge = {
   fileTooBig: (bytes: number, limit: number) => `The file has ${kib(bytes)}, and at most ${kib(limit)} are read.`,
   fileUnreadable: (name: SafeText) =>
     `${name} cannot be read: give a game file of this bot, or an export of 18xx.games.`,
+  fileNoGame: (name: SafeText) =>
+    `${name} is no game: give a file that /game export has made, or an export of 18xx.games. Nothing was changed.`,
   /** A game file whose action `index` is not allowed, or, at -1, the whole of it; `why` is the refusal's sentence. */
   fileRefused: (index: number, why: string) =>
     `The file is refused${index < 0 ? '' : ` at action ${index}`}, and nothing was changed. ${why}`,
@@ -145,9 +156,14 @@ export const notices = {
   imported: (title: SafeText, by: SafeText, moves: number) =>
     `${by} has brought in ${title} with ${counted(moves, 'move')}.`,
   exported: (moves: number) => `The game so far, ${counted(moves, 'move')}.`,
+  /** Said before all else in the posts of a game with empty seats, which have a button for each. */
+  openSeats: (seats: readonly number[]) =>
+    `**${seats.length === 1 ? 'Seat' : 'Seats'} ${all(seats.map(String))} ${seats.length === 1 ? 'is' : 'are'} still to be taken:** press the button of yours, or use /game join with its number.`,
+  seatButton: (seat: number, name: string) => `Take seat ${seat}: ${name}`,
   claimed: (who: SafeText, seat: number) => `${who} now sits in seat ${seat}.`,
   moved: (by: SafeText) => `${by} has moved the game to this place.`,
-  channelLost: (title: SafeText) => `The channel of ${title} is gone. The game is paused; move it to another one.`,
+  /** Told in the channel above a thread that cannot be written to. */
+  channelLost: (title: SafeText, why: 'gone' | 'locked' | 'forbidden') => LOST[why](title),
   /** After an acquisition: who holds shares of the company that has grown, and its stock price. */
   takenOver: (
     company: CompanyId,

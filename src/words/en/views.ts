@@ -20,7 +20,7 @@ const MOVES: readonly CommandPath[] = [
 ];
 
 const listed = (title: string, paths: readonly CommandPath[]): string =>
-  `${title}: ${paths.map((path) => `\`/${path}\``).join(' ')}`;
+  `${title}: ${paths.map((path) => `\`/${path.replaceAll(' ', '\u00a0')}\``).join(' ')}`;
 
 /** Discord itself shows what each one does. */
 const commandLines = (paths: readonly CommandPath[]): readonly string[] => {

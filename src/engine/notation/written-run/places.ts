@@ -93,10 +93,17 @@ const readRoute = (text: string, longest: TrainName): Result<WrittenRoute, Refus
   return ok({ text, train, places: places.value });
 };
 
+/** `D4, E5, F6`: where a comma never stands between two routes, it stands between places. */
+const joined = (text: string): string => {
+  const parts = text.replace(TRAIN_PREFIX, '').split(',');
+  const arePlaces = parts.length > 1 && parts.every((part) => readPlace(part.trim()) !== null);
+  return arePlaces ? text.replaceAll(',', ' ') : text;
+};
+
 /** Reads routes as players write them, `;` or a comma between them. Refuses a place or train that does not exist, and none. */
 export const readRoutes = (text: string, longest: TrainName): Result<readonly WrittenRoute[], Refusal> => {
   const routes: WrittenRoute[] = [];
-  for (const part of text.slice(0, 500).split(BETWEEN_ROUTES)) {
+  for (const part of joined(text.trim().slice(0, 500)).split(BETWEEN_ROUTES)) {
     if (part.trim() === '') continue;
     const route = readRoute(part.trim(), longest);
     if (!route.ok) return route;

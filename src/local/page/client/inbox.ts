@@ -24,6 +24,14 @@ export const openChannel = (channelId: string): void => {
   markRead();
 };
 
+/** Brings a message into view, where the page has it; else the end of its channel. */
+export const showMessage = (channelId: string, messageId: string | undefined): void => {
+  openChannel(channelId);
+  requestAnimationFrame(() => {
+    document.querySelector(`[data-id="${messageId}"]`)?.scrollIntoView({ block: 'center' });
+  });
+};
+
 export const markRead = (): void => {
   if (!state.unread.has(state.channelId) || document.hidden) return;
   const unread = new Map(state.unread);

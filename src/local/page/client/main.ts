@@ -20,14 +20,40 @@ const root = document.querySelector<HTMLElement>('#app');
 const NEAR_END = 80;
 let lastChannel = '';
 
+/** Whether the reader is at the end of the channel, as of the last scroll or drawing. */
+let isAtEnd = true;
+
+const endOf = (scroller: HTMLElement): boolean =>
+  scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
+
+const noteScroll = ({ target }: Event): void => {
+  if (target instanceof HTMLElement && target.matches('.scroller') && !isResized(target)) isAtEnd = endOf(target);
+};
+
+let size = '';
+
+/** Since the last look: a scroll that follows from that is not the reader's. */
+const isResized = ({ clientWidth, clientHeight }: HTMLElement): boolean => {
+  const before = size;
+  size = `${clientWidth} ${clientHeight}`;
+  return before !== '' && before !== size;
+};
+
+/** Who was at the end stays there when the window gets another size, and with it the messages. */
+const onResize = (): void => {
+  const scroller = document.querySelector<HTMLElement>('.scroller');
+  if (scroller && isAtEnd) scroller.scrollTop = scroller.scrollHeight;
+};
+
 /** Draws everything; a reader at the end of the channel stays there. */
 const draw = (): void => {
   if (root === null) return;
   const scroller = document.querySelector<HTMLElement>('.scroller');
-  const wasAtEnd = scroller === null || scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < NEAR_END;
+  const wasAtEnd = scroller === null || endOf(scroller);
   render(appView(), root);
   const now = document.querySelector<HTMLElement>('.scroller');
   if (now && (wasAtEnd || state.toEnd || lastChannel !== state.channelId)) now.scrollTop = now.scrollHeight;
+  if (now) isAtEnd = endOf(now);
   lastChannel = state.channelId;
   state.toEnd = false;
   const pings = [...state.unread.values()].reduce((sum, one) => sum + one.pings, 0);
@@ -52,5 +78,7 @@ restoreTheme();
 onChange(draw);
 document.addEventListener('keydown', onKey);
 document.addEventListener('visibilitychange', markRead);
+document.addEventListener('scroll', noteScroll, true);
+window.addEventListener('resize', onResize);
 draw();
 void loadFonts().then(connect);

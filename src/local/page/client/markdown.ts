@@ -1,6 +1,6 @@
 import { parse } from 'discord-markdown-parser';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { openChannel } from './inbox.ts';
+import { openChannel, showMessage } from './inbox.ts';
 import { nameOf, state, userById } from './store.ts';
 import { fullTime, relative, stamped } from './time.ts';
 
@@ -125,11 +125,30 @@ const special = (node: Node): Drawn => {
   }
 };
 
+/** A message of this server, as Discord addresses it: the channel and the message. */
+const MESSAGE_LINK = /^https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/(\d+))?$/;
+
 const linked = (node: Node): Drawn => {
   const target = String(node.target);
+  const [, channelId, messageId] = MESSAGE_LINK.exec(target) ?? [];
+  if (channelId !== undefined) return messageLink(node, target, { channelId, messageId });
   return /^https?:\/\//i.test(target)
     ? html`<a href=${target} target="_blank" rel="noopener noreferrer">${inside(node)}</a>`
     : inside(node);
+};
+
+interface Place {
+  readonly channelId: string;
+  readonly messageId: string | undefined;
+}
+
+/** Opens the message in this page: there is no such place at discord.com. */
+const messageLink = (node: Node, target: string, { channelId, messageId }: Place): Drawn => {
+  const open = (event: Event): void => {
+    event.preventDefault();
+    if (state.channels.has(channelId)) showMessage(channelId, messageId);
+  };
+  return html`<a href=${target} @click=${open}>${inside(node)}</a>`;
 };
 
 const userMention = (id: string): Drawn => {
