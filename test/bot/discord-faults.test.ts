@@ -94,8 +94,18 @@ describe('what Discord does to a game', () => {
     expect(answer.text).toContain('locked');
     expect(bench.posts(thread)).toHaveLength(before);
     expect(bench.posts(channel).at(-1)?.content).toContain('A test');
+    expect(bench.posts(channel).at(-1)?.content).toContain('locked');
+    expect(bench.posts(channel).at(-1)?.content).not.toContain('gone');
     await slash(bjorn, 'pass', {}, thread);
     expect(bench.posts(thread)).toHaveLength(before + 1);
+  });
+
+  test('a thread that may not be woken is told as locked', async () => {
+    const thread = bench.discord.createThread(channel, 'thread');
+    await seatPlayers(bench, 3, thread);
+    bench.discord.faults.next('post', { code: 50083 });
+    bench.discord.faults.next('editChannel', { code: 50013 });
+    expect((await slash(astrid, 'pass', {}, thread)).text).toContain('locked');
   });
 
   test.each(['send', 'attach', 'view'] as const)(

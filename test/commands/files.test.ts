@@ -5,12 +5,13 @@ import { stateOf } from '../../src/bot/table/table.ts';
 import { readTable } from '../../src/bot/table/tables.ts';
 import type { Answer, Channel } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from '../bot/harness.ts';
+import { controls, use } from '../bot/panel/presser.ts';
 
 const gameFile = readFileSync(new URL('../fixtures/games/printed-4-builder.json', import.meta.url));
 const REAL_EXPORT = new URL('../../../shared/games/88195.json', import.meta.url);
 
 const bench = await benchOfFile({ pictures: 'blank' });
-const { astrid, bjorn } = peopleOf(bench);
+const { astrid, bjorn, darya, nils } = peopleOf(bench);
 
 describe('/game import and /game export', () => {
   let channel: Channel;
@@ -74,6 +75,38 @@ describe('/game import and /game export', () => {
     expect((await bench.slash(bjorn, 'game join', { seat: 6 }, channel)).text).toContain('no seat 6');
     await bench.slash(bjorn, 'game join', {}, channel);
     expect((await table())?.seats.map((seat) => seat.user)).toEqual([bjorn.id, null, astrid.id, null]);
+  });
+
+  test('the post asks by buttons who sits where, and says first what is missing', async () => {
+    await bring(changed((game) => game.actions.splice(10)));
+    const seats = () =>
+      controls(bench.lastPost(channel)).flatMap(({ label }) => (label.startsWith('Take seat') ? [label] : []));
+    expect(seats()).toEqual([1, 2, 3, 4].map((seat) => `Take seat ${seat}: P${seat}`));
+    expect(bench.lastPost(channel).content).toMatch(/^\*\*Seats 1, 2, 3 and 4 are still to be taken/);
+    await use(bench, astrid, bench.lastPost(channel), 'seat-3');
+    await use(bench, bjorn, bench.lastPost(channel), 'seat-1');
+    expect((await table())?.seats.map((seat) => seat.user)).toEqual([bjorn.id, null, astrid.id, null]);
+    expect(seats()).toEqual(['Take seat 2: P2', 'Take seat 4: P4']);
+    expect(bench.lastPost(channel).content).toMatch(/^\*\*Seats 2 and 4 are still to be taken/);
+    await bench.slash(darya, 'game join', { seat: 2 }, channel);
+    await bench.slash(nils, 'game join', { seat: 4 }, channel);
+    expect(seats()).toEqual([]);
+    expect(bench.lastPost(channel).content).not.toContain('still to be taken');
+  });
+
+  test('seats are offered by their names', async () => {
+    await bring(changed((game) => game.actions.splice(10)));
+    await bench.slash(astrid, 'game join', { seat: 3 }, channel);
+    const offered = async (path: string) =>
+      (await bench.discord.autocomplete(astrid, channel, path, { focused: 'seat', options: { seat: '' } })).choices ??
+      [];
+    expect((await offered('game seat')).map(({ name }) => name)).toEqual([
+      'Seat 1: P1 (empty)',
+      'Seat 2: P2 (empty)',
+      'Seat 3: Astrid',
+      'Seat 4: P4 (empty)',
+    ]);
+    expect((await offered('game join')).map(({ value }) => value)).toEqual([1, 2, 4]);
   });
 
   test('players of a file may be called anything', async () => {

@@ -5,7 +5,7 @@ import { benchOfFile, peopleOf, seatPlayers } from '../bot/harness.ts';
 
 const bench = await benchOfFile({ pictures: 'blank' });
 const { users } = bench.discord;
-const { astrid, bjorn, darya } = peopleOf(bench);
+const { astrid, bjorn, darya, elin } = peopleOf(bench);
 
 describe('/game', () => {
   let channel: Channel;
@@ -32,6 +32,22 @@ describe('/game', () => {
     expect(await seats()).toEqual([astrid.id]);
     expect(bench.lastPost(channel).content).toContain('Tuesday');
     expect(bench.discord.pings).toHaveLength(pings);
+  });
+
+  test('move tells tables of one name apart', async () => {
+    for (const name of ['first', 'second']) {
+      channel = bench.discord.createChannel(name);
+      await slash(elin, 'game new', { title: 'Friday' });
+    }
+    const there = bench.discord.createChannel('there');
+    const { choices } = await bench.discord.autocomplete(elin, there, 'game move', {
+      focused: 'game',
+      options: { game: 'fri' },
+    });
+    const names = (choices ?? []).map(({ name }) => name);
+    expect(names).toHaveLength(2);
+    expect(new Set(names).size).toBe(2);
+    for (const name of names) expect(name).toMatch(/^\d+ Friday · host さくら · since \d{4}-\d\d-\d\d$/);
   });
 
   test('one game at a time in a channel, any number in a server', async () => {
@@ -111,6 +127,9 @@ describe('/game', () => {
     channel = bench.discord.createChannel('started');
     await seatPlayers(bench, 3, channel);
     const { text, isPrivate } = await slash(darya, 'game status');
+    expect(text).toContain(
+      `https://discord.com/channels/${bench.discord.guildId}/${channel.id}/${bench.lastPost(channel).id}`,
+    );
     expect(isPrivate).toBe(true);
     for (const { company } of (await game())?.offer ?? []) expect(text).toContain(company);
     expect(text).toMatch(/from phase 3[\s\S]*from phase 6/);

@@ -95,6 +95,32 @@ describe('what is typed into the options of standing orders', () => {
     expect(text).not.toContain('\n');
   });
 
+  test('only companies about which the order can be given are offered', async () => {
+    const [, bjorn] = bench.discord.users;
+    const offered = async (path: string) =>
+      (
+        (
+          await bench.discord.autocomplete(bjorn ?? bench.discord.users[0], bench.discord.channel, path, {
+            focused: 'company',
+            options: { company: '' },
+          })
+        ).choices ?? []
+      ).map(({ value }) => String(value));
+    for (const [path, more] of [
+      ['order bid', { limit: 50 }],
+      ['order buy', { shares: 2 }],
+      ['order steps', { track: true }],
+    ] as const) {
+      const open = await offered(path);
+      for (const company of COMPANY_IDS)
+        expect({ path, company, kept: (await give(path, { company, ...more })).kept.length > 0 }).toEqual({
+          path,
+          company,
+          kept: open.includes(company),
+        });
+    }
+  });
+
   test.each([
     [9_999_999, 'too high', '10,000 kr'],
     [10_001, 'too high', '10,000 kr'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MESSAGE_LIMIT, paged } from '../../src/words/index.ts';
+import { balanced, MESSAGE_LIMIT, paged } from '../../src/words/index.ts';
 
 describe('pages (D17)', () => {
   test('lines stay whole and in order, and no page is over the limit', () => {
@@ -20,6 +20,14 @@ describe('pages (D17)', () => {
     const pages = paged(['🚋'.repeat(30)], 9);
     expect(pages.every((page) => page.length <= 9)).toBe(true);
     expect(pages.join('')).toBe('🚋'.repeat(30));
+  });
+
+  test('balanced, they are as many and as whole, and none holds only the last lines', () => {
+    const lines = Array.from({ length: 42 }, (_, index) => `${index} ${'x'.repeat(46)}`);
+    const pages = balanced(lines);
+    expect(pages.join('\n')).toBe(lines.join('\n'));
+    expect(pages).toHaveLength(paged(lines).length);
+    expect(Math.min(...pages.map(({ length }) => length))).toBeGreaterThan(MESSAGE_LIMIT / 2 - 100);
   });
 
   test('nothing makes no page, and an empty line is kept', () => {

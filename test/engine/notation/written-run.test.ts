@@ -63,6 +63,14 @@ describe('what is typed of a run', () => {
     );
   });
 
+  test('commas are read between routes, and between the places of a single one', () => {
+    for (const run of RUNS.filter((_, index) => index % 10 === 0)) {
+      const text = run.action.routes.map(told(run.state));
+      expect(revenueOf(run, text.join(', '))).toBe(run.action.revenue);
+      if (text.length === 1) expect(revenueOf(run, text.join('').replaceAll('–', ', '))).toBe(run.action.revenue);
+    }
+  });
+
   test('the event says of which hexes the number is told', () => {
     for (const { state, action } of RUNS.slice(0, 60)) {
       const outcome = apply(state, action);
