@@ -10,7 +10,7 @@ import {
   type State,
   splitHexes,
 } from '../../engine/index.ts';
-import { briefForesight, type Names, plainName, truncated, type Words } from '../../words/index.ts';
+import { briefForesight, type Names, plainName, truncated, plain as unmarked, type Words } from '../../words/index.ts';
 import type { Button, ControlRow, Menu, MenuOption } from '../message/answer.ts';
 
 /** A position for which buttons and menus are drawn up. */
@@ -47,7 +47,7 @@ const OPENS = ' …';
 const IN_A_ROW = 5;
 const IN_A_MENU = 25;
 
-const cut = (text: string, length: number): string => plainName(truncated(text, length), length);
+const cut = (text: string, length: number): string => plainName(truncated(unmarked(text), length), length);
 
 /** The first part, and each further one that there is room for. */
 const withinRoom = ([first = '', ...rest]: readonly string[], room: number): string =>
