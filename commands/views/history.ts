@@ -14,7 +14,7 @@ import { anyone, type Found, look } from '../../src/bot/table/gate.ts';
 import { changedHexes, type Happened, timeline } from '../../src/bot/table/history.ts';
 import { type Holders, holdersOf, notStarted, seatsAt, userName } from '../../src/bot/table/host.ts';
 import { type Play, stateBefore, type Table } from '../../src/bot/table/table.ts';
-import { namesOf, paged, plainNamesOf, position, tell, type Words } from '../../src/words/index.ts';
+import { lengthOf, namesOf, paged, plainNamesOf, position, tell, type Words } from '../../src/words/index.ts';
 import { whole } from '../support/input.ts';
 import { lookAt, showOption } from '../support/look.ts';
 
@@ -92,7 +92,7 @@ const pagesOf = async (bot: Bot, table: Table, play: Play, words: Words): Promis
     const moves = told.undone === null ? [told.step.move.index + 1] : [];
     for (const text of paged([line(holders, words, told)], PAGE)) {
       const last = pages.at(-1);
-      const isFull = last === undefined || last.text.length + 1 + text.length > PAGE;
+      const isFull = last === undefined || lengthOf(last.text) + 1 + lengthOf(text) > PAGE;
       if (isFull) pages.push({ text, moves });
       else pages[pages.length - 1] = { text: `${last.text}\n${text}`, moves: [...last.moves, ...moves] };
     }

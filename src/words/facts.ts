@@ -44,16 +44,15 @@ export interface PlayerFacts {
 export interface CompanyFacts {
   readonly id: CompanyId;
   readonly name: string;
-  /** `D4 Råsunda` */
-  readonly home: string;
+  readonly home: HexId;
   readonly opensIn: OfferPhase;
   readonly price: number | null;
   readonly floated: boolean;
   readonly treasury: number;
   readonly trains: readonly TrainName[];
   readonly president: SafeText | null;
-  /** Where its stations are: `D4 Råsunda`. */
-  readonly stations: readonly string[];
+  /** Where its stations are. */
+  readonly stations: readonly HexId[];
   readonly stationsLeft: number;
   /** Shares in the bank pool. */
   readonly pool: number;

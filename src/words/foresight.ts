@@ -7,6 +7,7 @@ import {
   type PlayerId,
 } from '../engine/index.ts';
 import type { Words } from './languages.ts';
+import { co } from './marks.ts';
 import type { Names } from './names.ts';
 import type { Subject } from './shapes.ts';
 
@@ -19,7 +20,7 @@ export interface Audience {
 const isCompany = (who: PlayerId | CompanyId): who is CompanyId => COMPANY_IDS.some((id) => id === who);
 
 const subject = ({ names, reader }: Audience, who: PlayerId | CompanyId): Subject =>
-  isCompany(who) ? { name: who, you: false } : { name: names(who), you: who === reader };
+  isCompany(who) ? { name: co(who), you: false } : { name: names(who), you: who === reader };
 
 /**
  * What an action would bring, in short lines: first what it costs and brings at once, then each company, each player, and

@@ -3,14 +3,12 @@ export * from './facts.ts';
 export { briefForesight, foresightLines, weightyLines } from './foresight.ts';
 export * from './languages.ts';
 export * from './limits.ts';
+export { holdsMark, type Marked, plain, withMarks } from './marks.ts';
 export { type MenuName, moveTitle, passTitle, refusalLine } from './moves.ts';
 export {
-  alone,
   mention,
-  NAME_BREAKER,
   type Names,
   namesOf,
-  PRIORITY_DEAL,
   placeName,
   plainName,
   plainNamesOf,

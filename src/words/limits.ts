@@ -1,19 +1,23 @@
 import type { Position } from './facts.ts';
 import type { Words } from './languages.ts';
+import { plain } from './marks.ts';
 import { truncated } from './names.ts';
 
 /** Characters that a message may hold. */
 export const MESSAGE_LIMIT = 2000;
 
-/** Marks of Discord's, such as a mention or an emoji, and letters. */
-const WHOLE = /<[^<>\s]{1,100}>|[\s\S]/gu;
+/** What Discord reads as one, such as a mention or an emoji, and letters, each with our own mark before it. */
+const WHOLE = /<[^<>\s]{1,100}>|[\ue000-\uf8ff]?[\s\S]/gu;
+
+/** Characters as they are read without emoji: marks do not count. */
+export const lengthOf = (text: string): number => plain(text).length;
 
 const pieces = (line: string, limit: number): readonly string[] => {
   const letters = line.match(WHOLE) ?? [];
   const found: string[] = [];
   let piece = '';
   for (const letter of letters) {
-    if (piece.length + letter.length > limit) {
+    if (lengthOf(piece) + lengthOf(letter) > limit) {
       found.push(piece);
       piece = '';
     }
@@ -36,7 +40,7 @@ export const balanced = (lines: readonly string[], limit: number = MESSAGE_LIMIT
 };
 
 /** Whether no line has to be broken. */
-const isWhole = (lines: readonly string[], limit: number): boolean => lines.every((line) => line.length <= limit);
+const isWhole = (lines: readonly string[], limit: number): boolean => lines.every((line) => lengthOf(line) <= limit);
 
 /** Lines -> texts of at most `limit` UTF-16 units each, broken between lines, and inside a line only when it is too long (D17). */
 export const paged = (lines: readonly string[], limit: number = MESSAGE_LIMIT): readonly string[] => {
@@ -44,7 +48,7 @@ export const paged = (lines: readonly string[], limit: number = MESSAGE_LIMIT): 
   let page: string | null = null;
   for (const line of lines.flatMap((each) => pieces(each, limit))) {
     if (page === null) page = line;
-    else if (page.length + 1 + line.length <= limit) page = `${page}\n${line}`;
+    else if (lengthOf(page) + 1 + lengthOf(line) <= limit) page = `${page}\n${line}`;
     else {
       pages.push(page);
       page = line;
@@ -62,8 +66,8 @@ export const altTexts = (
   position: Position,
   change: string,
 ): { readonly map: string; readonly market: string } => ({
-  map: cut(words.alt.map(position, change)),
-  market: cut(words.alt.market(position, change)),
+  map: cut(plain(words.alt.map(position, change))),
+  market: cut(plain(words.alt.market(position, change))),
 });
 
 const cut = (text: string): string => {

@@ -1,4 +1,4 @@
-import { COMPANY_IDS, HEXES, type HexId, type PlayerId, type StopRef, TRAIN_NAMES } from '../engine/index.ts';
+import { HEXES, type HexId, type PlayerId, type StopRef } from '../engine/index.ts';
 
 declare const safe: unique symbol;
 /** Text that Discord shows as it is: no mention, no formatting, no link comes out of it. */
@@ -8,6 +8,7 @@ export type SafeText = string & { readonly [safe]: true };
 export type Names = (player: PlayerId) => SafeText;
 
 const NAME_LENGTH = 32;
+/** Also the marks of our own (`marks.ts`): nothing that was typed holds one. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/gu;
 const MARKS_IN_A_ROW = /(\p{M}{2})\p{M}+/gu;
 /** What formats wherever it stands; without the first bracket the others make no link. */
@@ -15,17 +16,8 @@ const MARKDOWN = /[\\*_~`|[<]/g;
 /** A headline, a quotation or an item of a list, at the beginning of a line alone. */
 const LINE_START = /^(?:[#>+-]|\d+(?=\.))/;
 const EMOJI_CODE = /:(?=\w+:)/g;
-/** A word joiner: unseen, no link or mention goes across it, and no code of the game follows on it. */
-export const NAME_BREAKER = '\u2060';
-/** Before the words of the priority deal, as in the pictures. */
-export const PRIORITY_DEAL = '★';
-
-/** A pattern for one of these as a word of its own. */
-export const alone = (words: readonly string[]): string => {
-  const longestFirst = words.toSorted((a, b) => b.length - a.length);
-  return `(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})(?![\\p{L}\\p{N}])`;
-};
-const CODES = new RegExp(`${alone([...COMPANY_IDS, ...TRAIN_NAMES])}|${PRIORITY_DEAL}`, 'gu');
+/** A word joiner: unseen, and no link or mention goes across it. */
+const NAME_BREAKER = '\u2060';
 
 const clean = (raw: string): string =>
   raw.normalize('NFC').replace(/\s+/gu, ' ').replace(UNSEEN, '').replace(MARKS_IN_A_ROW, '$1').trim();
@@ -57,16 +49,14 @@ export const plainName = (raw: string, length: number = NAME_LENGTH): string => 
 /**
  * Untrusted text (a display name, a game's title) for a message: markdown, mentions, links and emoji codes are
  * taken apart, invisible characters are removed, and it is cut to `length` characters (D16). Escaped is only what would
- * format, so that no backslash shows. What looks like the code of a
- * company or a train is none.
+ * format, so that no backslash shows.
  */
 export const safeName = (raw: string, length: number = NAME_LENGTH): SafeText =>
   plainName(raw, length)
     .replace(MARKDOWN, '\\$&')
     .replace(LINE_START, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
     .replace(EMOJI_CODE, `$&${NAME_BREAKER}`)
-    .replace(/[@/]|<(?=#)/g, `$&${NAME_BREAKER}`)
-    .replace(CODES, `${NAME_BREAKER}$&`) as SafeText;
+    .replace(/[@/]|<(?=#)/g, `$&${NAME_BREAKER}`) as SafeText;
 
 /** A mention of a user, which pings them if `allowed_mentions` lets it. */
 export const mention = (user: string): SafeText => `<@${user}>` as SafeText;

@@ -22,7 +22,7 @@ import {
   worth,
 } from '../engine/index.ts';
 import type { CompanyFacts, PlayerFacts, Position, TrainFacts } from './facts.ts';
-import { type Names, placeName } from './names.ts';
+import type { Names } from './names.ts';
 
 /** Reads the numbers of a position. `names` decides how players are written: for messages or for pictures. */
 export const position = (state: State, names: Names): Position => ({
@@ -76,14 +76,14 @@ const companiesInOrder = (state: State): readonly Company[] => {
 const companyFacts = (state: State, company: Company, names: Names): CompanyFacts => ({
   id: company.id,
   name: COMPANIES[company.id].name,
-  home: placeName(COMPANIES[company.id].home),
+  home: COMPANIES[company.id].home,
   opensIn: company.phase,
   price: company.price,
   floated: company.floated,
   treasury: company.cash,
   trains: company.trains,
   president: company.president === null ? null : names(company.president),
-  stations: company.stations.map((station) => placeName(station.hex)),
+  stations: company.stations.map((station) => station.hex),
   stationsLeft: STATION_LIMIT - company.stations.length,
   pool: poolShares(state, company.id),
   holders: holders(state.players, company.id, names),

@@ -13,7 +13,7 @@ import {
 import type { Words } from './languages.ts';
 import { highestBid } from './moves.ts';
 import { placeName, type SafeText } from './names.ts';
-import type { HelpedSale } from './shapes.ts';
+import type { HelpedSale, Option } from './shapes.ts';
 
 /** `Anna to act: open an auction of SF or RF, buy a share of D for 90 kr or pass.` `actor` is a name or a mention. */
 export const promptLine = (words: Words, state: State, choices: Choices, actor: SafeText): string =>
@@ -29,7 +29,7 @@ export const briefPrompt = (words: Words, state: State, choices: Choices, actor:
   return choices.player === null ? gameOver : act(actor, choices.company, briefOptions(words, state, choices));
 };
 
-const briefOptions = ({ prompts }: Words, state: State, choices: Choices): readonly string[] => {
+const briefOptions = ({ prompts }: Words, state: State, choices: Choices): readonly Option[] => {
   const { brief } = prompts;
   return [
     choices.sellShares.length === 0 ? null : brief.sellShares(excessOf(state, choices.player)),
@@ -44,7 +44,7 @@ const briefOptions = ({ prompts }: Words, state: State, choices: Choices): reado
     choices.dividend.length === 0 ? null : brief.dividend(revenueNow(state)),
     choices.bankTrain.length + choices.companyTrain.length === 0 ? null : brief.train,
     choices.pass ? passOption(prompts, state, choices) : null,
-  ].filter((option) => option !== null);
+  ].flatMap((text) => (text === null ? [] : [single(text)]));
 };
 
 const briefPurchase = ({ brief }: Words['prompts'], { round: { step } }: State): string =>
@@ -62,13 +62,19 @@ const mustPurchase = (state: State, { pass, company, bankTrain }: Choices): bool
 const sisterSales = (state: State, { companyTrain }: Choices): readonly HelpedSale[] =>
   companyTrain.map((sale) => ({ ...sale, contribution: helpNeeded(state, sale.min) }));
 
+/** A phrase that tells of all of these; null where there is none. */
+const listing = <Each>(choices: readonly Each[], phrase: (choices: readonly Each[]) => string): Option | null =>
+  choices.length === 0 ? null : { text: phrase(choices), several: choices.length > 1 };
+/** A phrase without a list. */
+const single = (text: string): Option => ({ text, several: false });
+
 /** What may be done now, a phrase for each kind of choice, in the order of the rulebook's steps. */
-const promptOptions = (words: Words, state: State, choices: Choices): readonly string[] =>
+const promptOptions = (words: Words, state: State, choices: Choices): readonly Option[] =>
   [
     ...stockOptions(words.prompts, state, choices),
     ...companyOptions(words.prompts, state, choices),
     ...trainOptions(words.prompts, state, choices),
-    choices.pass ? passOption(words.prompts, state, choices) : null,
+    choices.pass ? single(passOption(words.prompts, state, choices)) : null,
   ].filter((option) => option !== null);
 
 const passOption = (prompts: Words['prompts'], state: State, { company }: Choices): string => {
@@ -85,36 +91,36 @@ const excessOf = (state: State, player: PlayerId | null) => {
   return held > limit ? { certificates: held, limit } : null;
 };
 
-const stockOptions = (prompts: Words['prompts'], state: State, choices: Choices): readonly (string | null)[] => [
-  sellOption(prompts, state, choices),
-  choices.par === null ? null : prompts.setPrice(choices.par.company, choices.par.prices),
-  choices.buyShare.length === 0 ? null : prompts.buyShare(choices.buyShare),
-  bidOption(prompts, state, choices),
-  choices.halfPrice === null ? null : prompts.halfPrice(choices.halfPrice.company, choices.halfPrice.price),
+const stockOptions = (
+  prompts: Words['prompts'],
+  state: State,
+  { sellShares, par, buyShare, bid, halfPrice, player }: Choices,
+): readonly (Option | null)[] => [
+  listing(sellShares, (shares) => prompts.sellShares(shares, excessOf(state, player))),
+  par && listing(par.prices, (prices) => prompts.setPrice(par.company, prices)),
+  listing(buyShare, prompts.buyShare),
+  bidOption(prompts, state, bid),
+  halfPrice && single(prompts.halfPrice(halfPrice.company, halfPrice.price)),
 ];
 
-const sellOption = (prompts: Words['prompts'], state: State, { sellShares, player }: Choices): string | null =>
-  sellShares.length === 0 ? null : prompts.sellShares(sellShares, excessOf(state, player));
-
-const bidOption = (prompts: Words['prompts'], state: State, { bid }: Choices): string | null => {
+const bidOption = (prompts: Words['prompts'], { round: { step } }: State, bid: Choices['bid']): Option | null => {
   if (bid === null) return null;
-  const { step } = state.round;
   const most = highestBid(bid.max);
-  if (step.kind === 'bid') return prompts.raiseBid(step.company, bid.min, most);
-  return prompts.openAuction(bid.companies, bid.min, most);
+  if (step.kind === 'bid') return single(prompts.raiseBid(step.company, bid.min, most));
+  return listing(bid.companies, (companies) => prompts.openAuction(companies, bid.min, most));
 };
 
-const companyOptions = (prompts: Words['prompts'], state: State, choices: Choices): readonly (string | null)[] => [
-  choices.acquire.length === 0 ? null : prompts.acquire(choices.acquire),
-  choices.layTile.length === 0 ? null : prompts.layTrack(places(choices.layTile)),
-  choices.placeStation.length === 0 ? null : prompts.placeStation(places(choices.placeStation), STATION_COST),
-  choices.runTrains.length === 0 ? null : prompts.runTrains(choices.runTrains),
-  choices.dividend.length === 0 ? null : prompts.dividend(choices.dividend, revenueNow(state)),
+const companyOptions = (prompts: Words['prompts'], state: State, choices: Choices): readonly (Option | null)[] => [
+  listing(choices.acquire, prompts.acquire),
+  listing(places(choices.layTile), prompts.layTrack),
+  listing(places(choices.placeStation), (open) => prompts.placeStation(open, STATION_COST)),
+  listing(choices.runTrains, prompts.runTrains),
+  listing(choices.dividend, (kinds) => prompts.dividend(kinds, revenueNow(state))),
 ];
 
-const trainOptions = (prompts: Words['prompts'], state: State, choices: Choices): readonly (string | null)[] => [
-  choices.bankTrain.length === 0 ? null : prompts.bankTrain(choices.bankTrain),
-  choices.companyTrain.length === 0 ? null : prompts.companyTrain(sisterSales(state, choices)),
+const trainOptions = (prompts: Words['prompts'], state: State, choices: Choices): readonly (Option | null)[] => [
+  listing(choices.bankTrain, prompts.bankTrain),
+  listing(sisterSales(state, choices), prompts.companyTrain),
 ];
 
 const places = (choices: readonly { readonly hex: HexId }[]): readonly string[] =>

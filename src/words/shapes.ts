@@ -45,6 +45,12 @@ export type StopOf<Code extends OrderStopCode> = Extract<OrderStop, { readonly c
 /** Another company's train, with the kr of the president's help that the least price takes. */
 export type HelpedSale = CompanyTrainChoice & { readonly contribution: number };
 
+/** One kind of what may be done now. `several`: its phrase lists more than one. */
+export interface Option {
+  readonly text: string;
+  readonly several: boolean;
+}
+
 /** Whoever is spoken of: a company, a player, or the reader. */
 export interface Subject {
   readonly name: string;

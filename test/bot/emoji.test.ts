@@ -3,12 +3,14 @@ import { emojiImages } from '../../renderers/index.ts';
 import type { MenuOption } from '../../src/bot/message/answer.ts';
 import { withEmoji } from '../../src/bot/message/emoji.ts';
 import { makeMessage, makeMessages, makePost } from '../../src/bot/message/message.ts';
+import { modalOf } from '../../src/bot/message/modal.ts';
 import { COMPANY_IDS, HEX_IDS, type HexId, legalActions, TILES, tileCandidates } from '../../src/engine/index.ts';
 import type { StoredMessage } from '../../src/local/index.ts';
 import { gameId } from '../../src/store/index.ts';
-import { PRIORITY_DEAL, paged, safeName } from '../../src/words/index.ts';
+import { holdsMark, paged, plain, safeName } from '../../src/words/index.ts';
+import { co, leadingTrain, PRIORITY_DEAL } from '../../src/words/marks.ts';
 import { NO_EMOJI } from '../support/no-emoji.ts';
-import { type Bench, openBench, seatPlayers } from './harness.ts';
+import { type Bench, openBench, seatPlayers, withMark } from './harness.ts';
 import { controls, dialog, turnPost, use } from './panel/presser.ts';
 import { type Seated, seatedAt } from './panel/table.ts';
 
@@ -22,22 +24,22 @@ const emojis = { idOf: (name: string) => (name === 'st_SST' ? null : '1') };
 
 describe('emoji in a text', () => {
   test.each([
-    ['SF bids; SF wins.', '<:st_SF:1> SF bids; SF wins.'],
-    ['SF\nSF', '<:st_SF:1> SF\n<:st_SF:1> SF'],
-    ['D floats, not D4', '<:st_D:1> D floats, not D4'],
-    ['SST has no emoji', 'SST has no emoji'],
-    ['SSSX, xSF, SF2', 'SSSX, xSF, SF2'],
-    ['`/bid SF` <@SF> SF', '`/bid SF` <@SF> <:st_SF:1> SF'],
-    [`${safeName('SF Fan')} buys SF`, `${safeName('SF Fan')} buys <:st_SF:1> SF`],
-    [`${safeName('D')}: 5 kr, ${safeName('★ 2H')}`, `${safeName('D')}: 5 kr, ${safeName('★ 2H')}`],
+    [`${co('SF')} bids; ${co('SF')} wins.`, '<:st_SF:1> SF bids; SF wins.'],
+    [`${co('SF')}\n${co('SF')}`, '<:st_SF:1> SF\n<:st_SF:1> SF'],
+    [`**${co('SF')}**, ${co('D')}`, '**<:st_SF:1> SF**, <:st_D:1> D'],
+    [`${co('SST')} has no emoji`, 'SST has no emoji'],
+    ['SF, D and 2H without marks', 'SF, D and 2H without marks'],
+    [`SF: ${co('SF')}`, 'SF: <:st_SF:1> SF'],
+    [`${safeName('SF Fan')} buys ${co('SF')}`, 'SF Fan buys <:st_SF:1> SF'],
+    [`${safeName(`${co('D')} ${PRIORITY_DEAL} ${leadingTrain('2H')}`)}: 5 kr`, 'D ★ 2H: 5 kr'],
   ])('%s', (text, dressed) => {
     expect(withEmoji(emojis, text)).toBe(dressed);
   });
 
   test.each([
-    ['**2H** 80 kr, rusts with the 4H', '**<:train_2H:1> 2H** 80 kr, rusts with the 4H'],
-    ['- 10H: 2 left', '- <:train_10H:1> 10H: 2 left'],
-    ['trains 3H 3H 3H', 'trains 3H 3H 3H'],
+    [`**${leadingTrain('2H')}** 80 kr, rusts with the 4H`, '**<:train_2H:1> 2H** 80 kr, rusts with the 4H'],
+    [`- ${leadingTrain('10H')}: 2 left`, '- <:train_10H:1> 10H: 2 left'],
+    [`trains ${leadingTrain('3H')}`, 'trains 3H'],
   ])('a train has one only where a line begins with it: %s', (text, dressed) => {
     expect(withEmoji(emojis, text)).toBe(dressed);
   });
@@ -48,14 +50,15 @@ describe('emoji in a text', () => {
   });
 });
 
-describe('emoji count with the length of their marks', () => {
-  const text = (length: number) => `${COMPANY_IDS.join(' ')} ${'x'.repeat(length - COMPANY_IDS.join(' ').length - 1)}`;
+describe('emoji count with their length as they are written', () => {
+  const codes = COMPANY_IDS.map(co).join(' ');
+  const text = (length: number) => `${codes} ${'x'.repeat(length - plain(codes).length - 1)}`;
   const marks = withEmoji(emojis, text(1000)).length - 1000;
 
   test('a message has them as long as it holds 2,000 characters with them, and is whole without', () => {
     expect(makeMessage(emojis, { text: text(2000 - marks) }).body.content).toContain('<:st_SF:1>');
     const full = makeMessage(emojis, { text: text(2001 - marks) });
-    expect(full.body.content).toBe(text(2001 - marks));
+    expect(full.body.content).toBe(plain(text(2001 - marks)));
     expect(full.files).toEqual([]);
   });
 
@@ -67,10 +70,7 @@ describe('emoji count with the length of their marks', () => {
   });
 
   test('an answer of several messages has them in each, and breaks none', () => {
-    const lines = Array.from(
-      { length: 30 },
-      (_, line) => `${COMPANY_IDS.join(' ')} ${line} and words that need no mark at all`,
-    );
+    const lines = Array.from({ length: 30 }, (_, line) => `${codes} ${line} and words that need no mark at all`);
     const messages = makeMessages(emojis, { text: lines.join('\n') });
     expect(messages.length).toBeGreaterThan(1);
     for (const { body } of messages) {
@@ -78,8 +78,38 @@ describe('emoji count with the length of their marks', () => {
       expect(body.content).toContain('<:st_SF:1> SF');
     }
     expect(messages.map(({ body }) => body.content).join('\n')).toBe(withEmoji(emojis, lines.join('\n')));
-    for (const page of paged([withEmoji(emojis, COMPANY_IDS.join(' ').repeat(40))], 100))
+    for (const page of paged([withEmoji(emojis, codes.repeat(40))], 100))
       expect(page.replaceAll(/<:\w+:1>/g, '')).not.toMatch(/[<>]/);
+  });
+});
+
+describe('no mark leaves the bot', () => {
+  const marked = `${co('SF')} ${PRIORITY_DEAL} ${leadingTrain('2H')}`;
+  const bare = 'SF ★ 2H';
+
+  test('in labels, menus, alt texts, files and forms', () => {
+    const rows = [
+      [{ label: marked, what: 'a', style: 'main' } as const],
+      { name: 'x', placeholder: marked, options: [{ label: marked, what: 'b', description: marked }] },
+    ];
+    const answer = {
+      text: `${marked}\n`.repeat(900),
+      files: [{ name: 'map.png', alt: marked, data: Buffer.from('') }],
+      controls: { game: gameId(1), move: 1, rows },
+    };
+    const form = { what: 'x', title: marked, label: marked, hint: marked, long: false, most: 100, value: marked };
+    const made = [makeMessage(NO_EMOJI, answer), makePost(emojis, answer)];
+    for (const { body, files } of made) {
+      expect(withMark([{ body }])).toEqual([]);
+      expect(JSON.stringify(body).split(bare).length).toBeGreaterThan(5);
+      expect(files.filter(({ data }) => holdsMark(String(data)))).toEqual([]);
+    }
+    expect(withMark([{ body: modalOf({ game: gameId(1), move: 1, what: 'x' }, form) }])).toEqual([]);
+  });
+
+  test('and one that did would be found', () => {
+    const [found, fine] = [{ body: { components: [{ label: co('SF') }] } }, { body: { content: 'SF ★' } }];
+    expect(withMark([fine, found])).toEqual([found]);
   });
 });
 

@@ -17,6 +17,7 @@ import {
 } from '../../src/local/index.ts';
 import { makeLog } from '../../src/log.ts';
 import { openStore, type Store } from '../../src/store/index.ts';
+import { holdsMark } from '../../src/words/index.ts';
 import { blankPaint, sparePaint } from '../support/blank-paint.ts';
 import { makeTestClock, type TestClock } from '../support/test-clock.ts';
 
@@ -137,11 +138,19 @@ export const openBench = async ({
   };
 };
 
-/** A bench for all tests of a file, closed after the last one: no request may have broken Discord's rules. */
+/** Requests in which a mark stands that only the bot's own texts may hold: its words without their emoji. */
+export const withMark = <Sent extends { readonly body: unknown }>(requests: readonly Sent[]): readonly Sent[] =>
+  requests.filter(({ body }) => holdsMark(JSON.stringify(body) ?? ''));
+
+/**
+ * A bench for all tests of a file, closed after the last one: no request may have broken Discord's rules, nor hold a
+ * mark.
+ */
 export const benchOfFile = async (options: BenchOptions = {}): Promise<Bench> => {
   const bench = await openBench(options);
   afterAll(async () => {
     expect(bench.discord.log.violations).toEqual([]);
+    expect(withMark(bench.discord.log.requests)).toEqual([]);
     await bench.close();
   });
   return bench;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, foresee, playerId, replay, type State } from '../../src/engine/index.ts';
-import { briefForesight, foresightLines, LANGUAGES, weightyLines, wordsFor } from '../../src/words/index.ts';
+import { LANGUAGES, wordsFor } from '../../src/words/index.ts';
 import { acquire, bid, buy, dividend, lay, par, pass, sell, station, train } from '../support/actions.ts';
 import { OPERATING, position, STOCK } from '../support/position.ts';
 import { FIXTURE_TRACES } from '../support/traces.ts';
+import { briefForesight, foresightLines, weightyLines } from './as-read.ts';
 import { isText } from './checks.ts';
 import { anna, names } from './samples.ts';
 

@@ -11,11 +11,10 @@ import {
   paged,
   plainNamesOf,
   position,
-  promptLine,
   safeName,
-  tell,
   wordsFor,
 } from '../../src/words/index.ts';
+import { promptLine, tell } from './as-read.ts';
 import { isSentence } from './checks.ts';
 
 const FILES = ['online-5-raider', 'printed-4-builder'];

@@ -2,7 +2,10 @@ import { parse } from 'discord-markdown-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playerId } from '../../src/engine/index.ts';
-import { mention, NAME_BREAKER, namesOf, plainName, plainNamesOf, safeName, truncated } from '../../src/words/index.ts';
+import { mention, namesOf, plainName, plainNamesOf, safeName, truncated } from '../../src/words/index.ts';
+
+/** A word joiner. */
+const NAME_BREAKER = '\u2060';
 
 interface Shown {
   readonly type: string;

@@ -7,7 +7,8 @@ import {
   type OrderStopCode,
   PASSED_STEPS,
 } from '../../src/engine/index.ts';
-import { LANGUAGES, orderLine, orderReason, orderStopLine, orderTitle, wordsFor } from '../../src/words/index.ts';
+import { LANGUAGES, orderReason, orderTitle, wordsFor } from '../../src/words/index.ts';
+import { orderLine, orderStopLine } from './as-read.ts';
 import { isSentence, isText } from './checks.ts';
 import { anna, ben, names } from './samples.ts';
 

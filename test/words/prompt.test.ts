@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { apply, legalActions, type State } from '../../src/engine/index.ts';
-import { moveTitle, passTitle, promptLine, safeName, tell, wordsFor } from '../../src/words/index.ts';
+import { safeName, wordsFor } from '../../src/words/index.ts';
 import { pass } from '../support/actions.ts';
 import { position } from '../support/position.ts';
+import { moveTitle, passTitle, promptLine, tell } from './as-read.ts';
 
 const en = wordsFor('en');
 const prompt = (state: State): string => promptLine(en, state, legalActions(state), safeName('Anna'));

@@ -6,7 +6,7 @@ import {
   MessageFlags,
   type RawFile,
 } from 'discord.js';
-import { balanced, MESSAGE_LIMIT } from '../../words/index.ts';
+import { balanced, MESSAGE_LIMIT, plain } from '../../words/index.ts';
 import type { EmojiIds } from '../bot.ts';
 import type {
   Answer,
@@ -46,16 +46,16 @@ const buttonsOf = (buttons: readonly Button[], { emojis, idOf }: Makings): Row =
   components: buttons.map((button) => ({
     type: ComponentType.Button,
     style: STYLES[button.style],
-    label: button.label,
+    label: plain(button.label),
     custom_id: idOf(button.what),
     ...beside(button.emoji, emojis),
   })),
 });
 
 const optionOf = ({ label, what, description, emoji }: MenuOption, emojis: EmojiIds): APISelectMenuOption => ({
-  label,
+  label: plain(label),
   value: what,
-  ...(description ? { description } : {}),
+  ...(description ? { description: plain(description) } : {}),
   ...beside(emoji, emojis),
 });
 
@@ -66,7 +66,7 @@ const menuOf = ({ name, placeholder, options }: Menu, { emojis, idOf }: Makings)
     {
       type: ComponentType.StringSelect,
       custom_id: idOf(`menu-${name}`),
-      placeholder,
+      placeholder: plain(placeholder),
       options: options.map((option) => optionOf(option, emojis)),
     },
   ],
@@ -108,11 +108,12 @@ const cut = (text: string, limit: number, name: string): Fitted => {
 const fitted = (emojis: EmojiIds, text: string, limit: number, name = 'full.txt'): Fitted => {
   const dressed = withEmoji(emojis, text);
   if (dressed.length <= limit) return { text: dressed, files: [] };
-  return text.length <= limit ? { text, files: [] } : cut(text, limit, name);
+  const bare = plain(text);
+  return bare.length <= limit ? { text: bare, files: [] } : cut(bare, limit, name);
 };
 
 const described = ({ alt }: Attached): { description?: string } =>
-  alt ? { description: alt.slice(0, ALT_LIMIT) } : {};
+  alt ? { description: plain(alt).slice(0, ALT_LIMIT) } : {};
 
 const uploads = (files: readonly Attached[]): readonly Attached[] => files.filter(({ kept }) => kept === undefined);
 
@@ -163,9 +164,11 @@ const MOST_PAGES = 4;
 
 /** A long answer in several messages, pictures and controls with the last one. */
 export const makeMessages = (emojis: EmojiIds, answer: Answer): readonly Message<MessageBody>[] => {
-  const [dressed, plain] = [withEmoji(emojis, answer.text), answer.text].map((text) => balanced(text.split('\n')));
-  const pages = [dressed, plain].find((each) => each !== undefined && each.length <= MOST_PAGES);
-  if (pages === undefined || pages.length <= 1 || plain?.length === 1) return [makeMessage(emojis, answer)];
+  const [dressed, bare] = [withEmoji(emojis, answer.text), plain(answer.text)].map((text) =>
+    balanced(text.split('\n')),
+  );
+  const pages = [dressed, bare].find((each) => each !== undefined && each.length <= MOST_PAGES);
+  if (pages === undefined || pages.length <= 1 || bare?.length === 1) return [makeMessage(emojis, answer)];
   return pages.map((text, index) => {
     const part = index === pages.length - 1 ? answer : { text };
     return assembled(emojis, part, { text, files: [] }, []);

@@ -1,4 +1,5 @@
 import { type APIModalInteractionResponseCallbackData, ComponentType, TextInputStyle } from 'discord.js';
+import { plain } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Request } from '../request.ts';
 import type { Reply } from './answer.ts';
@@ -33,17 +34,17 @@ export const isForm = (found: Form | Reply): found is Form => found !== null && 
 
 export const modalOf = (id: PressId, form: Form): APIModalInteractionResponseCallbackData => ({
   custom_id: makePressId({ ...id, what: form.what }),
-  title: form.title,
+  title: plain(form.title),
   components: [
     {
       type: ComponentType.Label,
-      label: form.label,
+      label: plain(form.label),
       component: {
         type: ComponentType.TextInput,
         custom_id: TYPED,
         style: form.long ? TextInputStyle.Paragraph : TextInputStyle.Short,
-        placeholder: form.hint,
-        ...(form.value ? { value: form.value.slice(0, form.most) } : {}),
+        placeholder: plain(form.hint),
+        ...(form.value ? { value: plain(form.value).slice(0, form.most) } : {}),
         max_length: form.most,
         required: true,
       },

@@ -10,7 +10,7 @@ import {
   type State,
   splitHexes,
 } from '../../engine/index.ts';
-import { briefForesight, type Names, plainName, truncated, type Words } from '../../words/index.ts';
+import { briefForesight, type Names, plainName, truncated, plain as unmarked, type Words } from '../../words/index.ts';
 import type { Button, ControlRow, Menu, MenuOption } from '../message/answer.ts';
 
 /** A position for which buttons and menus are drawn up. */
@@ -47,7 +47,19 @@ const OPENS = ' …';
 const IN_A_ROW = 5;
 const IN_A_MENU = 25;
 
-const cut = (text: string, length: number): string => plainName(truncated(text, length), length);
+interface Cut {
+  readonly text: string;
+  /** Something is missing, and an ellipsis says so. */
+  readonly isShort: boolean;
+}
+
+const cutTo = (label: string, length: number): Cut => {
+  const whole = unmarked(label);
+  const text = truncated(whole, length);
+  return { text: plainName(text, length), isShort: text !== whole };
+};
+
+const cut = (label: string, length: number): string => cutTo(label, length).text;
 
 /** The first part, and each further one that there is room for. */
 const withinRoom = ([first = '', ...rest]: readonly string[], room: number): string =>
@@ -64,8 +76,8 @@ export const button = (label: string, what: string, style: Button['style'] = 'pl
 
 /** Opens a question, and says so. */
 const opening = (label: string, what: string, style: Button['style'] = 'plain'): Button => {
-  const rest = cut(label, BUTTON_LENGTH - OPENS.length);
-  return button(rest.endsWith('…') ? rest : `${rest}${OPENS}`, what, style);
+  const { text, isShort } = cutTo(label, BUTTON_LENGTH - OPENS.length);
+  return button(isShort ? text : `${text}${OPENS}`, what, style);
 };
 
 /** A move that is only tried: none of them stands out. */

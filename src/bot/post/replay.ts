@@ -3,6 +3,7 @@ import { worth } from '../../engine/index.ts';
 import {
   type Place,
   placings,
+  plain,
   plainName,
   plainNamesOf,
   type SafeText,
@@ -23,7 +24,7 @@ const UPLOAD_LIMIT = 10 * 1024 * 1024;
 const shownStep = ({ move, events, state }: Step, words: Words, { seats }: Table): AnimationStep => ({
   state,
   last: 'hex' in move.action ? [move.action.hex] : [],
-  caption: tell(words, events, plainNamesOf(seats)).join(' '),
+  caption: plain(tell(words, events, plainNamesOf(seats)).join(' ')),
 });
 
 const shown = (table: Table, { opening, steps }: Play, words: Words): readonly AnimationStep[] => [

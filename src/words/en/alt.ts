@@ -11,19 +11,15 @@ const head = (what: string, position: Position, change: string): string =>
     .filter((part) => part !== '')
     .join(' ');
 
-const hexOf = (place: string): string => place.split(' ')[0] ?? place;
-
 const stations = ({ companies }: Position): string => {
   const parts = companies
     .filter((company) => company.stations.length > 0)
-    .map((company) => `${company.id} ${company.stations.map(hexOf).join(' ')}`);
+    .map((company) => `${company.id} ${company.stations.join(' ')}`);
   return parts.length === 0 ? 'No stations.' : `Stations: ${parts.join('; ')}.`;
 };
 
 const homes = ({ companies }: Position): string => {
-  const parts = companies
-    .filter((company) => !company.floated)
-    .map((company) => `${company.id} ${hexOf(company.home)}`);
+  const parts = companies.filter((company) => !company.floated).map((company) => `${company.id} ${company.home}`);
   return parts.length === 0 ? '' : ` Homes of companies not floated: ${parts.join(', ')}.`;
 };
 

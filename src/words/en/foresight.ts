@@ -9,6 +9,7 @@ import type {
   Places,
   PlayerChange,
 } from '../../engine/index.ts';
+import { co, leadingTrain } from '../marks.ts';
 import { placeName } from '../names.ts';
 import type { Subject } from '../shapes.ts';
 import { all, counted, money, moneyChange, terms } from './terms.ts';
@@ -23,7 +24,7 @@ const who = ({ name, you }: Subject): string => (you ? 'You' : name);
 const verb = ({ you }: Subject, one: string, many: string): string => (you ? many : one);
 
 const holding = ({ company, before, after }: PlayerChange['shares'][number]): string =>
-  `${company} ${before} → ${counted(after, 'share')}`;
+  `${co(company)} ${before} → ${counted(after, 'share')}`;
 
 const player = (
   subject: Subject,
@@ -42,7 +43,7 @@ const player = (
 const price = ({ company, place }: CompanyChange, { before, after }: Change<number | null>): string => {
   const moved = after === null ? '' : before === null ? money(after) : moneyChange({ before, after });
   const now = place?.after ?? null;
-  return `Price of ${company} ${moved}${now === null ? '' : `, ${ordinal(now)} in operating order`}`;
+  return `Price of ${co(company)} ${moved}${now === null ? '' : `, ${ordinal(now)} in operating order`}`;
 };
 
 const trainList = (trains: readonly string[]): string => (trains.length === 0 ? 'none' : trains.join(' '));
@@ -54,7 +55,7 @@ const books = ({ company, cash, pool, trains, stations }: CompanyChange): string
     ...(trains ? [`trains ${trainList(trains.before)} → ${trainList(trains.after)}`] : []),
     ...(stations ? [`stations ${stations.before.length} → ${stations.after.length}`] : []),
   ];
-  return parts.length === 0 ? null : `${company}: ${parts.join(', ')}`;
+  return parts.length === 0 ? null : `${co(company)}: ${parts.join(', ')}`;
 };
 
 /** Hexes named before the rest is only counted. */
@@ -74,8 +75,8 @@ const reach = (
 ): readonly string[] => {
   const [more, less] = [placesText(opens), placesText(closes)];
   return [
-    ...(more.length > 0 ? [`New in reach of ${company}: ${all(more)}`] : []),
-    ...(less.length > 0 ? [`No longer in reach of ${company}: ${all(less)}`] : []),
+    ...(more.length > 0 ? [`New in reach of ${co(company)}: ${all(more)}`] : []),
+    ...(less.length > 0 ? [`No longer in reach of ${co(company)}: ${all(less)}`] : []),
   ];
 };
 
@@ -88,7 +89,7 @@ const OUT = {
 const rusts = ({ train, owners }: Foresight['rusts'][number]): string =>
   owners.length === 0
     ? `All ${train} trains rust`
-    : `${train} trains of ${all(owners.map(({ company }) => company))} rust`;
+    : `${leadingTrain(train)} trains of ${all(owners.map(({ company }) => co(company)))} rust`;
 
 const ends = ({ round, begins, sl, game }: Ends): readonly string[] => [
   ...(sl === 'triggered' ? ['SL forms when this operating round ends'] : []),
@@ -105,50 +106,50 @@ export const foresight = {
     `${who(payer)} ${verb(payer, 'pays', 'pay')} ${money(amount)} and ${verb(payer, 'has', 'have')} ${money(left)} left`,
   /** A bid that nobody tops: what it leaves in the purse. */
   ifWon: (bidder: Subject, { company, highBid, cashIfWon }: AuctionChange) =>
-    `If ${bidder.you ? 'you win' : `${bidder.name} wins`} ${company} for ${money(highBid)}, ${bidder.you ? 'you have' : 'there are'} ${money(cashIfWon)} left`,
+    `If ${bidder.you ? 'you win' : `${bidder.name} wins`} ${co(company)} for ${money(highBid)}, ${bidder.you ? 'you have' : 'there are'} ${money(cashIfWon)} left`,
   won: (bidder: Subject, { company, highBid, cashIfWon }: AuctionChange) =>
-    `${who(bidder)} ${verb(bidder, 'wins', 'win')} ${company} for ${money(highBid)} and ${verb(bidder, 'has', 'have')} ${money(cashIfWon)} left`,
-  auctionVoid: (company: AuctionChange['company']) => `The auction of ${company} is void, and nobody pays`,
+    `${who(bidder)} ${verb(bidder, 'wins', 'win')} ${co(company)} for ${money(highBid)} and ${verb(bidder, 'has', 'have')} ${money(cashIfWon)} left`,
+  auctionVoid: (company: AuctionChange['company']) => `The auction of ${co(company)} is void, and nobody pays`,
   out: (subject: Subject, because: AuctionChange['out'][number]['because']) =>
     `${who(subject)} ${verb(subject, 'is', 'are')} out of the auction${OUT[because]}`,
   revenue: (amount: number) => `Revenue ${money(amount)}`,
   dividend: ({ company, kind, revenue, perShare }: NonNullable<Foresight['dividend']>) =>
     kind === 'payout'
-      ? `${company} pays ${money(perShare)} a share`
+      ? `${co(company)} pays ${money(perShare)} a share`
       : revenue === 0
-        ? `${company} has no revenue`
-        : `${company} withholds ${money(revenue)}`,
+        ? `${co(company)} has no revenue`
+        : `${co(company)} withholds ${money(revenue)}`,
   oddShare: (subject: Subject, { company, amount, kind }: Foresight['oddShares'][number]) =>
     kind === 'paid'
-      ? `${who(subject)} ${verb(subject, 'pays', 'pay')} ${money(amount)} to turn an odd share into one of ${company}`
+      ? `${who(subject)} ${verb(subject, 'pays', 'pay')} ${money(amount)} to turn an odd share into one of ${co(company)}`
       : `${who(subject)} ${verb(subject, 'receives', 'receive')} ${money(amount)} for an odd share`,
   /** `cash` null: nothing that the costs do not say already. */
   player,
   price,
   /** Where a sale, a dividend or none could have moved it. */
-  unmoved: ({ company, price: stays }: Foresight['unmoved'][number]) => `Price of ${company} stays ${money(stays)}`,
+  unmoved: ({ company, price: stays }: Foresight['unmoved'][number]) => `Price of ${co(company)} stays ${money(stays)}`,
   /** What a sale brings the seller, who reads it, and where the price goes. kr */
   sale: (amount: number, { before, after }: Change<number>) =>
     `You get ${money(amount)}, price ${before === after ? `stays ${money(after)}` : `${before} → ${after}`}`,
   gaveAll: (subject: Subject, { company, amount }: Foresight['gaveAll'][number]) =>
-    `${who(subject)} ${verb(subject, 'gives', 'give')} ${money(amount)}, all that is left, to ${company}, which stays without a train`,
+    `${who(subject)} ${verb(subject, 'gives', 'give')} ${money(amount)}, all that is left, to ${co(company)}, which stays without a train`,
   holds: (subject: Subject, { company, shares }: NonNullable<Foresight['acquirer']>) =>
-    `${who(subject)} then ${verb(subject, 'holds', 'hold')} ${counted(shares, 'share')} of ${company}`,
+    `${who(subject)} then ${verb(subject, 'holds', 'hold')} ${counted(shares, 'share')} of ${co(company)}`,
   atLimit: (subject: Subject, held: number, limit: number) =>
     `${who(subject)} ${verb(subject, 'reaches', 'reach')} the certificate limit (${held} of ${limit})`,
   president: (company: CompanyChange['company'], to: Subject) =>
-    `${who(to)} ${verb(to, 'becomes', 'become')} president of ${company}`,
+    `${who(to)} ${verb(to, 'becomes', 'become')} president of ${co(company)}`,
   books,
   reach,
   bestRevenue: (company: CompanyChange['company'], revenue: Change<number>) =>
-    `Best routes of ${company}: ${moneyChange(revenue)}`,
+    `Best routes of ${co(company)}: ${moneyChange(revenue)}`,
   floats: ({ company, capital, hex }: Foresight['floats'][number]) =>
-    `${company} floats with ${money(capital)} in ${placeName(hex)}`,
+    `${co(company)} floats with ${money(capital)} in ${placeName(hex)}`,
   phase: ({ after }: Change<number>) => `Phase ${after} begins`,
   rusts,
   removed: (companies: Foresight['removed']) =>
-    `${all(companies.map(({ company }) => company))} ${companies.length === 1 ? 'leaves' : 'leave'} the game`,
+    `${all(companies.map(({ company }) => co(company)))} ${companies.length === 1 ? 'leaves' : 'leave'} the game`,
   ends,
   next: (subject: Subject, { company, step }: Next) =>
-    `Next: ${subject.you ? 'you' : subject.name}${company === null ? '' : ` for ${company}`}, ${terms.step[step]}`,
+    `Next: ${subject.you ? 'you' : subject.name}${company === null ? '' : ` for ${co(company)}`}, ${terms.step[step]}`,
 };

@@ -9,6 +9,7 @@ import type {
   TrainName,
 } from '../../engine/index.ts';
 import type { MoreCommand } from '../commands.ts';
+import { co } from '../marks.ts';
 import type { SafeText } from '../names.ts';
 import { all, counted, fromYou, money, moneyRange, terms } from './terms.ts';
 
@@ -30,7 +31,7 @@ export const choices = {
     from: CompanyId,
     { min, max }: { readonly min: number; readonly max: number },
     contribution: number,
-  ) => `${train} from ${from} for ${moneyRange(min, max)}${fromYou(contribution)}`,
+  ) => `${train} from ${co(from)} for ${moneyRange(min, max)}${fromYou(contribution)}`,
   bestRun: (revenue: number) => `The best routes: ${money(revenue)}`,
   noRun: 'No train runs: no revenue',
   cost: (kr: number) => (kr === 0 ? 'free' : money(kr)),

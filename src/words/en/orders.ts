@@ -1,4 +1,5 @@
 import type { BuyGoal, CompanyId, Order, OrderEnd, OrderOf, OrderStopCode, OrderType } from '../../engine/index.ts';
+import { co } from '../marks.ts';
 import type { Names, SafeText } from '../names.ts';
 import type { StopOf } from '../shapes.ts';
 import { all, any, counted, money, terms } from './terms.ts';
@@ -23,36 +24,37 @@ const OUT = {
 const stops: {
   readonly [Code in Exclude<OrderStopCode, 'refused'>]: (stop: StopOf<Code>, names: Names) => string;
 } = {
-  has_shares: ({ company, shares }) => `You hold ${counted(shares, 'share')} of ${company}.`,
-  floats: ({ company }) => `Enough shares of ${company} are sold: it floats.`,
-  auction_won: ({ company, price }) => `You have won the auction of ${company} for ${money(price)}.`,
+  has_shares: ({ company, shares }) => `You hold ${counted(shares, 'share')} of ${co(company)}.`,
+  floats: ({ company }) => `Enough shares of ${co(company)} are sold: it floats.`,
+  auction_won: ({ company, price }) => `You have won the auction of ${co(company)} for ${money(price)}.`,
   price_above: ({ company, price, most }) =>
-    `A share of ${company} costs ${money(price)}, and your limit was ${money(most)}.`,
+    `A share of ${co(company)} costs ${money(price)}, and your limit was ${money(most)}.`,
   beyond_limit: ({ company, price, limit }) =>
-    `You are out of the auction of ${company}: a bid of ${money(price)} was needed, and your limit was ${money(limit)}.`,
-  out_of_auction: ({ company, because }) => `You are out of the auction of ${company}: ${OUT[because]}.`,
+    `You are out of the auction of ${co(company)}: a bid of ${money(price)} was needed, and your limit was ${money(limit)}.`,
+  out_of_auction: ({ company, because }) => `You are out of the auction of ${co(company)}: ${OUT[because]}.`,
   auction_lost: ({ company, winner, price }, names) =>
-    `${names(winner)} has won the auction of ${company} for ${money(price)}.`,
-  auction_void: ({ company }) => `The auction of ${company} is void.`,
-  already_auctioned: ({ company }) => `${company} has been auctioned already.`,
+    `${names(winner)} has won the auction of ${co(company)} for ${money(price)}.`,
+  auction_void: ({ company }) => `The auction of ${co(company)} is void.`,
+  already_auctioned: ({ company }) => `${co(company)} has been auctioned already.`,
   not_last: () => 'Another stock round may follow, so that there is nothing to play out yet.',
   no_company: () => 'You are president of no company.',
   ends_game: ({ company }) =>
-    `The revenue of ${company} decides whether its price is 400 kr, and so whether the game ends early: that is for you to decide.`,
-  rusted: ({ company, train }) => `${company} has lost its ${train} trains to rust.`,
-  not_president: ({ company }) => `You are not the president of ${company}.`,
-  auction_opened: ({ player, company }, names) => `${names(player)} has opened an auction of ${company}.`,
-  own_auction: ({ company }) => `You have opened an auction of ${company} yourself.`,
+    `The revenue of ${co(company)} decides whether its price is 400 kr, and so whether the game ends early: that is for you to decide.`,
+  rusted: ({ company, train }) => `${co(company)} has lost its ${train} trains to rust.`,
+  not_president: ({ company }) => `You are not the president of ${co(company)}.`,
+  auction_opened: ({ player, company }, names) => `${names(player)} has opened an auction of ${co(company)}.`,
+  own_auction: ({ company }) => `You have opened an auction of ${co(company)} yourself.`,
   own_certificates: () => 'Your certificates have changed.',
   presidency: ({ company, from, to }, names) =>
-    `${names(to)} is president of ${company} now in place of ${names(from)}.`,
+    `${names(to)} is president of ${co(company)} now in place of ${names(from)}.`,
   own_company_sold: ({ player, company, count }, names) =>
-    `${names(player)} has sold ${counted(count, 'share')} of ${company}, of which you are president.`,
-  sold: ({ player, company, count }, names) => `${names(player)} has sold ${counted(count, 'share')} of ${company}.`,
+    `${names(player)} has sold ${counted(count, 'share')} of ${co(company)}, of which you are president.`,
+  sold: ({ player, company, count }, names) =>
+    `${names(player)} has sold ${counted(count, 'share')} of ${co(company)}.`,
   bought: ({ player, company }, names) =>
-    `${names(player)} has bought a share of ${company}, of which you are president.`,
-  acquired: ({ company, target }) => `${company} has acquired ${target}.`,
-  company_gone: ({ company }) => `${company} has left the game.`,
+    `${names(player)} has bought a share of ${co(company)}, of which you are president.`,
+  acquired: ({ company, target }) => `${co(company)} has acquired ${co(target)}.`,
+  company_gone: ({ company }) => `${co(company)} has left the game.`,
   stock_round_over: () => 'The stock round has ended.',
   operating_rounds_over: () => 'The next stock round has begun.',
   sl_formed: () => 'SL has formed.',
@@ -63,13 +65,13 @@ const stops: {
 const does: { readonly [Type in OrderType]: (order: OrderOf<Type>) => string } = {
   auto_pass: () => 'Pass in the stock round',
   auto_buy: ({ company, until, most }) =>
-    `Buy shares of ${company} until ${goal(until)}${most === null ? '' : `, for at most ${money(most)} each`}`,
+    `Buy shares of ${co(company)} until ${goal(until)}${most === null ? '' : `, for at most ${money(most)} each`}`,
   bid_up_to: ({ company, limit }) =>
-    `Bid for ${company} 5 kr more whenever you are outbid, up to ${money(limit)}, and pass above that (others see that an order bids, not the limit)`,
+    `Bid for ${co(company)} 5 kr more whenever you are outbid, up to ${money(limit)}, and pass above that (others see that an order bids, not the limit)`,
   pass_steps: ({ company, steps }) =>
-    `Pass for ${company} in these steps: ${all([...new Set(steps.map((step) => terms.step[step]))])}`,
+    `Pass for ${co(company)} in these steps: ${all([...new Set(steps.map((step) => terms.step[step]))])}`,
   run: ({ company, dividend }) =>
-    `Run the best routes of ${company} and ${dividend === 'payout' ? 'pay dividends' : 'withhold the revenue'}`,
+    `Run the best routes of ${co(company)} and ${dividend === 'payout' ? 'pay dividends' : 'withhold the revenue'}`,
   play_out: () =>
     'For all companies of yours, pass the optional steps, run the best routes and pay dividends (a company that must purchase a train waits for you)',
 };
@@ -101,7 +103,7 @@ export const orders = {
   described: (does: string, ends: readonly string[]) => `${does}. This stops when ${any(ends)}.`,
   /** A short name for lists and for what stopped: `Auto-buy of SF`. */
   title: (type: Order['type'], company: CompanyId | null) =>
-    company === null ? TITLES[type] : `${TITLES[type]} for ${company}`,
+    company === null ? TITLES[type] : `${TITLES[type]} for ${co(company)}`,
   /** `why`: a sentence. */
   stopped: (title: string, why: string) => `${title} has stopped. ${why}`,
   /** Whole sentences. A refusal is told in its own words. */
@@ -140,7 +142,7 @@ export const standing = {
   byOrders: (who: readonly SafeText[]) => `By standing orders of ${all(who)}:`,
   /** In the channel's post: many bids in a row, each 5 kr above the last. */
   raised: (who: readonly SafeText[], company: CompanyId, from: number, to: number) =>
-    `${all(who)} bid for ${company} in turn, step by step from ${money(from)} to ${money(to)}.`,
+    `${all(who)} bid for ${co(company)} in turn, step by step from ${money(from)} to ${money(to)}.`,
   /** In the channel's post: lines left out. */
   more: (lines: number) => `… and ${counted(lines, 'more line')}, told in /history.`,
 };

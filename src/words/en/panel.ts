@@ -1,5 +1,6 @@
 import type { CompanyId, HexId, Rotation, Route, StepKind, TileId, TrainName } from '../../engine/index.ts';
 import type { Take } from '../facts.ts';
+import { co, leadingTrain } from '../marks.ts';
 import { placeName, type SafeText, stopsText } from '../names.ts';
 import type { MoveTitles } from '../shapes.ts';
 import { labels } from './labels.ts';
@@ -7,18 +8,18 @@ import { routesLabel, stopNote } from './stops.ts';
 import { counted, money, oneTrain, terms } from './terms.ts';
 
 const moves: MoveTitles = {
-  bid: ({ company, price }) => `Bid ${money(price)} for ${company}`,
-  par: ({ company, price }) => `Start ${company} at ${money(price)}`,
-  buy_share: ({ company }) => `Buy a share of ${company}`,
-  sell_shares: ({ company, count }) => `Sell ${counted(count, 'share')} of ${company}`,
+  bid: ({ company, price }) => `Bid ${money(price)} for ${co(company)}`,
+  par: ({ company, price }) => `Start ${co(company)} at ${money(price)}`,
+  buy_share: ({ company }) => `Buy a share of ${co(company)}`,
+  sell_shares: ({ company, count }) => `Sell ${counted(count, 'share')} of ${co(company)}`,
   lay_tile: ({ hex, tile, rotation }) => `Lay tile ${tile} (${terms.rotation(rotation)}) in ${placeName(hex)}`,
   place_station: ({ hex }) => `Purchase a station in ${placeName(hex)}`,
   run_trains: ({ routes, revenue }) => (routes.length === 0 ? 'Run no train' : `Run for ${money(revenue)}`),
   dividend: ({ kind }) => (kind === 'payout' ? 'Pay dividends' : 'Withhold'),
   buy_train: ({ train, from, price }) =>
-    `Purchase ${oneTrain(train)} from ${from === 'bank' ? 'the bank' : from} for ${money(price)}`,
-  acquire: ({ target }) => `Acquire ${target}`,
-  buy_half_price_share: ({ company }) => `Buy a share of ${company} at half price`,
+    `Purchase ${oneTrain(train)} from ${from === 'bank' ? 'the bank' : co(from)} for ${money(price)}`,
+  acquire: ({ target }) => `Acquire ${co(target)}`,
+  buy_half_price_share: ({ company }) => `Buy a share of ${co(company)} at half price`,
 };
 
 const pass: Readonly<Record<StepKind, string>> = {
@@ -63,7 +64,7 @@ export const panel = {
   done: 'End the turn',
   /** A company that stays without a train: all of its president's cash goes to it (§6.6 step 2). */
   giveAll: (company: CompanyId, amount: number) =>
-    amount === 0 ? 'Stay without a train' : `Give ${company} all ${money(amount)} and stay without a train`,
+    amount === 0 ? 'Stay without a train' : `Give ${co(company)} all ${money(amount)} and stay without a train`,
   menus,
   /** One of several menus of the same kind. */
   menuPart: (title: string, first: string, last: string) => `${title} ${first} to ${last}`,
@@ -77,11 +78,13 @@ export const panel = {
   routes: (routes: readonly Route[], split: readonly HexId[]) =>
     routes.length === 0
       ? 'No train'
-      : routes.map(({ train, stops, revenue }) => `${train} ${stopsText(stops, split)} ${money(revenue)}`).join('; '),
+      : routes
+          .map(({ train, stops, revenue }) => `${leadingTrain(train)} ${stopsText(stops, split)} ${money(revenue)}`)
+          .join('; '),
   /** What a number behind a hex means, where the routes have one. */
   stopNote,
   proposal: (company: CompanyId, routes: string, revenue: number) =>
-    `Best routes of ${company}, as drawn: ${routes}. Revenue ${money(revenue)}.`,
+    `Best routes of ${co(company)}, as drawn: ${routes}. Revenue ${money(revenue)}.`,
   /** Each player's take, where any pays. */
   takes: (takes: readonly Take[]) =>
     takes.length === 0
@@ -92,11 +95,11 @@ export const panel = {
   /** What each of several moves brings. */
   anyConsequence: (lines: readonly string[]) => `Either way: ${lines.join('; ')}.`,
   chooseCount: (company: CompanyId) =>
-    `How many shares of ${company} do you sell? All at once: you cannot sell more of ${company} in this turn, nor buy any of it in this stock round.`,
+    `How many shares of ${co(company)} do you sell? All at once: you cannot sell more of ${co(company)} in this turn, nor buy any of it in this stock round.`,
   chooseBid: (company: CompanyId, min: number, max: number) =>
     min === max
-      ? `You can bid ${money(min)} for ${company}.`
-      : `You can bid ${money(min)} to ${money(max)} for ${company}.`,
+      ? `You can bid ${money(min)} for ${co(company)}.`
+      : `You can bid ${money(min)} to ${money(max)} for ${co(company)}.`,
   /** A button that leads to a picture of what a menu offers. */
   onMap: 'Show on the map',
   otherHex: 'Another hex',
@@ -109,7 +112,7 @@ export const panel = {
   /** `rest`: kr that the treasury then holds. */
   chooseTile: (place: string, cost: number, rest: number) =>
     `Track in ${place}${cost === 0 ? '' : `, terrain ${money(cost)}, ${labels.left(rest)}`}: choose by number. It is laid at once.`,
-  choosePrice: (train: TrainName, from: CompanyId) => `What do you pay to ${from} for ${oneTrain(train)}?`,
+  choosePrice: (train: TrainName, from: CompanyId) => `What do you pay to ${co(from)} for ${oneTrain(train)}?`,
   hexesAlt: (places: readonly string[]) => `Map. Track can be laid now in ${places.join(', ')}.`,
   citiesAlt: (places: readonly string[]) => `Map. A station can be placed now in ${places.join('; ')}.`,
   candidate: (number: number, tile: TileId, rotation: Rotation) =>
@@ -151,7 +154,7 @@ export const panel = {
     move: (number: number, who: SafeText, title: string) => `${number}. ${who}: ${title}`,
     brings: 'The last move brings:',
     /** What the company is about to do. */
-    step: (company: CompanyId, step: StepKind) => `${company}: ${terms.step[step]}.`,
+    step: (company: CompanyId, step: StepKind) => `${co(company)}: ${terms.step[step]}.`,
     over: 'Then the game is over.',
     undo: 'Take one back',
     reset: 'Start again',

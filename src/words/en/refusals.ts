@@ -8,6 +8,7 @@ import {
   TRAINS,
   type TrainName,
 } from '../../engine/index.ts';
+import { co } from '../marks.ts';
 import { placeName, safeName } from '../names.ts';
 import type { RefusalOf, RefusalWords } from '../shapes.ts';
 import { all, any, counted, money, oneTrain, spelled, terms } from './terms.ts';
@@ -84,10 +85,10 @@ const ownTrains = (trains: readonly TrainName[]): string =>
 const tooManyRoutes = ({ company, train, routes, trains }: RefusalOf<'too_many_routes'>): string => {
   const owned = trains.filter((each) => each === train).length;
   if (train === null)
-    return `${company} has ${ownTrains(trains)}, and you wrote ${spelled(routes)} routes: one for each train at most.`;
+    return `${co(company)} has ${ownTrains(trains)}, and you wrote ${spelled(routes)} routes: one for each train at most.`;
   return owned === 0
-    ? `${company} has no ${train}: it has ${ownTrains(trains)}.`
-    : `${company} has ${spelled(owned)} ${train}, and you wrote ${spelled(routes)}.`;
+    ? `${co(company)} has no ${train}: it has ${ownTrains(trains)}.`
+    : `${co(company)} has ${spelled(owned)} ${train}, and you wrote ${spelled(routes)}.`;
 };
 
 const acquireProblems: Readonly<Record<AcquireProblem, string>> = {
@@ -113,16 +114,16 @@ const trainPrice = ({ min, max }: RefusalOf<'train_price'>): string =>
 export const refusals: RefusalWords = {
   game_over: () => 'The game is over: nobody can move any more.',
   no_such_player: ({ player }) => `${safeName(player)} is not a player of this game.`,
-  no_such_company: ({ company }) => `${company} is not in the game any more.`,
+  no_such_company: ({ company }) => `${co(company)} is not in the game any more.`,
   not_your_turn: ({ player }, names) => `It is the turn of ${names(player)}.`,
-  not_that_company: ({ company }) => `Another company acts now: ${company}.`,
+  not_that_company: ({ company }) => `Another company acts now: ${co(company)}.`,
   not_now: ({ action, step }) => `You cannot ${doing[action]} now: the step is ${terms.step[step]}.`,
   may_not_pass: mayNotPass,
   must_sell: ({ certificates, limit }) =>
     `You hold ${counted(certificates, 'certificate')} and may hold ${limit}: sell shares first.`,
-  company_not_open: ({ company, phase }) => `${company} cannot be auctioned before phase ${phase}.`,
-  already_auctioned: ({ company }) => `${company} has been auctioned already: buy a share of it instead.`,
-  other_auction: ({ company }) => `The auction is of ${company}: bid for it, or pass.`,
+  company_not_open: ({ company, phase }) => `${co(company)} cannot be auctioned before phase ${phase}.`,
+  already_auctioned: ({ company }) => `${co(company)} has been auctioned already: buy a share of it instead.`,
+  other_auction: ({ company }) => `The auction is of ${co(company)}: bid for it, or pass.`,
   no_auctions_any_more: () => 'SL has formed: no company can be auctioned any more.',
   bid_step: ({ step }) => `A bid is a multiple of ${money(step)}.`,
   bid_too_low: ({ min }) => `That bid is too low: bid at least ${money(min)}.`,
@@ -133,23 +134,24 @@ export const refusals: RefusalWords = {
     `You have ${money(cash)}, and a bidder must keep at least ${money(reserve)} after paying the bid.`,
   price_not_open: ({ prices }) =>
     prices.length === 0 ? 'You cannot pay any starting price.' : `The starting price can be ${any(prices.map(money))}.`,
-  not_auctioned: ({ company }) => `${company} has not been auctioned yet: open an auction of it first.`,
+  not_auctioned: ({ company }) => `${co(company)} has not been auctioned yet: open an auction of it first.`,
   president_certificate: () => "The president's certificate cannot be bought like that: buy an ordinary share.",
-  holds_limit: ({ company, limit }) => `You hold ${limit} shares of ${company}, and nobody may buy more than that.`,
+  holds_limit: ({ company, limit }) => `You hold ${limit} shares of ${co(company)}, and nobody may buy more than that.`,
   sold_this_round: ({ company }) =>
-    `You have sold shares of ${company} in this stock round: you can buy them again in the next one.`,
-  sold_out: ({ company }) => `No share of ${company} is left in the bank pool.`,
+    `You have sold shares of ${co(company)} in this stock round: you can buy them again in the next one.`,
+  sold_out: ({ company }) => `No share of ${co(company)} is left in the bank pool.`,
   too_dear: ({ price, cash }) => `That costs ${money(price)}, and you have ${money(cash)}.`,
-  sold_this_turn: ({ company }) => `You have sold shares of ${company} in this turn: sell all at once, or wait a turn.`,
-  no_shares: ({ company }) => `You hold no shares of ${company}.`,
+  sold_this_turn: ({ company }) =>
+    `You have sold shares of ${co(company)} in this turn: sell all at once, or wait a turn.`,
+  no_shares: ({ company }) => `You hold no shares of ${co(company)}.`,
   sell_at_most: ({ company, most, held }) =>
     most === 0
-      ? `You hold ${counted(held, 'share')} of ${company} and cannot sell any now.`
-      : `You hold ${counted(held, 'share')} of ${company} and can sell at most ${most} now.`,
+      ? `You hold ${counted(held, 'share')} of ${co(company)} and cannot sell any now.`
+      : `You hold ${counted(held, 'share')} of ${co(company)} and can sell at most ${most} now.`,
   needs_president: ({ company }) =>
-    `Somebody must still hold two shares of ${company} after the sale, to be its president: sell fewer.`,
+    `Somebody must still hold two shares of ${co(company)} after the sale, to be its president: sell fewer.`,
   bought_this_round: ({ company }) =>
-    `Shares of ${company} that you bought in this stock round can be sold from the next one on.`,
+    `Shares of ${co(company)} that you bought in this stock round can be sold from the next one on.`,
   no_such_train: ({ train }) => `There is no ${train} to run or to purchase here.`,
   malformed: ({ issue }) => `That cannot be read: ${safeName(issue, 200)}.`,
 
@@ -179,7 +181,8 @@ export const refusals: RefusalWords = {
   train_not_for_sale: ({ train, cheapest }) =>
     `The bank sells only its cheapest train, the ${cheapest}: the ${train} cannot be purchased yet.`,
   train_price: trainPrice,
-  not_a_sister: ({ company }) => `${company} has another president: trains go only between companies of one president.`,
+  not_a_sister: ({ company }) =>
+    `${co(company)} has another president: trains go only between companies of one president.`,
   train_out_of_reach: ({ price, cash }) => `That train costs ${money(price)}, and only ${money(cash)} can be paid.`,
-  cannot_acquire: ({ company, because }) => `${company} cannot be acquired: ${acquireProblems[because]}.`,
+  cannot_acquire: ({ company, because }) => `${co(company)} cannot be acquired: ${acquireProblems[because]}.`,
 };

@@ -8,6 +8,7 @@ import {
   type StepKind,
 } from '../../engine/index.ts';
 import type { Seats } from '../facts.ts';
+import { co } from '../marks.ts';
 import type { SafeText } from '../names.ts';
 import { all, any, counted, money, terms } from './terms.ts';
 
@@ -82,8 +83,8 @@ export const edge = {
   nothingToUndo: 'There is no move to take back.',
 
   /** `null`: which one was not said. */
-  noSuchCompany: (text: SafeText | null, open: readonly string[]) =>
-    text === null ? choose(open) : `There is no company "${text}" to choose. ${choose(open)}`,
+  noSuchCompany: (text: SafeText | null, open: readonly CompanyId[]) =>
+    text === null ? choose(open.map(co)) : `There is no company "${text}" to choose. ${choose(open.map(co))}`,
   noSuchHex: (text: SafeText) => `There is no hex "${text}" on the map: give a hex like F6, or the name of a place.`,
   noSuchChoice: (text: SafeText | null, open: readonly string[]) =>
     text === null ? choose(open) : `"${text}" cannot be chosen now. ${choose(open)}`,
@@ -120,7 +121,7 @@ export const edge = {
 
 const drawn = (offer: readonly Offer[]): readonly string[] =>
   OFFER.map(({ phase }) => {
-    const codes = offer.filter((each) => each.phase === phase).map((each) => each.company);
+    const codes = offer.filter((each) => each.phase === phase).map((each) => co(each.company));
     const when = phase === 2 ? 'from the start' : `from phase ${phase}`;
     return `Companies to be auctioned ${when}: ${codes.join(', ')}.`;
   });

@@ -1,7 +1,8 @@
 import type { CompanyId, EndReason } from '../../engine/index.ts';
 import type { CommandPath } from '../commands.ts';
 import type { CompanyFacts, Place, PlayerFacts, Position, TableFacts, Told, TrainFacts } from '../facts.ts';
-import { PRIORITY_DEAL } from '../names.ts';
+import { co, leadingTrain, PRIORITY_DEAL } from '../marks.ts';
+import { placeName } from '../names.ts';
 import { counted, money, terms } from './terms.ts';
 
 const MOVES: readonly CommandPath[] = [
@@ -50,7 +51,9 @@ const help = (paths: readonly CommandPath[]): readonly string[] => [
 const tableState = { open: 'waiting for players', playing: 'in play', paused: 'paused', ended: 'over' } as const;
 
 const player = (facts: PlayerFacts): string => {
-  const shares = facts.holdings.map((held) => `${held.company} ${held.shares}${held.president ? ' (president)' : ''}`);
+  const shares = facts.holdings.map(
+    (held) => `${co(held.company)} ${held.shares}${held.president ? ' (president)' : ''}`,
+  );
   const parts = [
     `**${facts.name}**: ${money(facts.cash)}, worth ${money(facts.worth)}`,
     `${facts.certificates} of ${counted(facts.certificateLimit, 'certificate')}`,
@@ -72,7 +75,7 @@ const company = (facts: CompanyFacts, position: Position): string => {
   const parts = facts.floated
     ? [...price, `treasury ${money(facts.treasury)}`, trainsOf(facts), ...president, `bank pool ${facts.pool}`]
     : [...price, ...president, waiting(facts, position.phase)];
-  return `**${facts.id}** ${parts.join(' · ')}`;
+  return `**${co(facts.id)}** ${parts.join(' · ')}`;
 };
 
 const trainsOf = (facts: CompanyFacts): string => (facts.trains.length === 0 ? 'no train' : facts.trains.join(' '));
@@ -84,16 +87,16 @@ const trainsLeft = ({ left, isRusted }: TrainFacts): string => {
 };
 
 const train = (facts: TrainFacts): string =>
-  `**${facts.train}** ${money(facts.price)} · ${trainsLeft(facts)}${facts.rusts === null ? '' : ` · the first one rusts the ${facts.rusts}`}`;
+  `**${leadingTrain(facts.train)}** ${money(facts.price)} · ${trainsLeft(facts)}${facts.rusts === null ? '' : ` · the first one rusts the ${facts.rusts}`}`;
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const companyLines = (facts: CompanyFacts, position: Position): readonly string[] => [
-  `**${facts.id}** ${facts.name}`,
-  `Home: ${facts.home}. ${facts.floated ? 'Floated' : capital(waiting(facts, position.phase))}.`,
+  `**${co(facts.id)}** ${facts.name}`,
+  `Home: ${placeName(facts.home)}. ${facts.floated ? 'Floated' : capital(waiting(facts, position.phase))}.`,
   ...(facts.price === null ? [] : [`Stock price ${money(facts.price)}, treasury ${money(facts.treasury)}.`]),
   `Trains: ${trainsOf(facts)}. Limit ${position.trainLimit}.`,
-  `Stations: ${facts.stations.length === 0 ? 'none' : facts.stations.join(', ')}. ${facts.stationsLeft} left.`,
+  `Stations: ${facts.stations.length === 0 ? 'none' : facts.stations.map(placeName).join(', ')}. ${facts.stationsLeft} left.`,
   `Shares: ${[...facts.holders.map((holder) => `${holder.name} ${holder.shares}`), `bank pool ${facts.pool}`].join(', ')}.`,
   ...(facts.president === null ? [] : [`President: ${facts.president}.`]),
 ];
@@ -109,14 +112,14 @@ export const views = {
   players: (position: Position): readonly string[] => position.players.map(player),
   companies: (position: Position): readonly string[] => [
     ...position.companies.map((facts) => company(facts, position)),
-    ...(position.gone.length === 0 ? [] : [`Out of the game: ${position.gone.join(', ')}`]),
+    ...(position.gone.length === 0 ? [] : [`Out of the game: ${position.gone.map(co).join(', ')}`]),
   ],
   trains: (position: Position): readonly string[] => [
     ...position.trains.map(train),
     `Train limit ${position.trainLimit}`,
   ],
   company: companyLines,
-  companyGone: (id: CompanyId) => `${id} is out of the game.`,
+  companyGone: (id: CompanyId) => `${co(id)} is out of the game.`,
   history: ({ number, lines }: Told) => `**${number}** ${lines.join(' ')}`,
   historyPage: (page: number, pages: number) => `Page ${page} of ${pages}`,
   historyEmpty: 'No move has been made yet.',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ToldMove } from '../../../src/bot/outbox/entry.ts';
 import { chainLines } from '../../../src/bot/post/story.ts';
 import { type Event, type Order, playerId, runOrders } from '../../../src/engine/index.ts';
-import { namesOf, wordsFor } from '../../../src/words/index.ts';
+import { namesOf, plain, wordsFor } from '../../../src/words/index.ts';
 import { bid } from '../../support/actions.ts';
 import { play, position } from '../../support/position.ts';
 
@@ -40,7 +40,7 @@ describe('a chain of moves in one post', () => {
   });
 
   test('three bids are told one by one', () => {
-    const lines = chainLines(words, auction([15, 20, 0]), names);
+    const lines = chainLines(words, auction([15, 20, 0]), names).map(plain);
     expect(lines).toContain('Ben bids 5 kr for D.');
     expect(lines.join(' ')).not.toContain('step by step');
   });
