@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TRAIN_NAMES } from '../../src/engine/index.ts';
 import { routesLabel, stopNote } from '../../src/words/en/stops.ts';
-import { plainNamesOf, position, wordsFor } from '../../src/words/index.ts';
+import { plain, plainNamesOf, position, wordsFor } from '../../src/words/index.ts';
 import { recorded } from '../support/traces.ts';
 
 const { views } = wordsFor('en');
@@ -12,6 +12,7 @@ const told = (phase: number): readonly string[] => {
   if (!state) throw new Error(`no phase ${phase}`);
   return views
     .trains(position(state, plainNamesOf([])))
+    .map(plain)
     .filter((line) => TRAIN_NAMES.some((name) => line.includes(`**${name}**`)));
 };
 

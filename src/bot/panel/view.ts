@@ -201,7 +201,7 @@ const briefParts = ({ state, words, plain, choices }: View, pick: Pick): readonl
   const found = foreseen(state, actionOf(state, pick));
   if (found === null) return [];
   const next = { ...found.next, player: null };
-  return briefForesight(words, { ...found, next }, { names: plain, reader: choices.player });
+  return briefForesight(words, { ...found, next }, { names: plain, reader: choices.player }).map(unmarked);
 };
 
 /** For each of several picks only that in which it differs from the others: all that a single one brings. */
