@@ -10,8 +10,9 @@ import {
   stopName,
   stopsAt,
 } from '../../../src/engine/index.ts';
-import { namesOf, refusalLine, wordsFor } from '../../../src/words/index.ts';
+import { namesOf, wordsFor } from '../../../src/words/index.ts';
 import { FIXTURE_TRACES, positionsOf, type Trace } from '../../support/traces.ts';
+import { refusalLine } from '../../words/as-read.ts';
 
 type RunAction = Extract<Action, { readonly type: 'run_trains' }>;
 interface Recorded {
