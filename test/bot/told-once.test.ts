@@ -26,7 +26,7 @@ const isRun = (index: number): boolean => {
   return action?.type === 'run_trains' && action.routes.length > 0 && states[index + 1]?.moves !== states[index]?.moves;
 };
 
-test.each([1, 2, 3, 4])(
+test.each([1, 2])(
   'whatever fails, restarts or is written in between, every run is told once, and the newest post alone can be pressed (%i)',
   async (seed) => {
     const random = seeded(seed);

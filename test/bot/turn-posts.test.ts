@@ -55,10 +55,10 @@ const tableAt = async (moves: number): Promise<Table> => {
     if (!action) throw new Error(`nothing is done at ${index}`);
     const { name, options } = asSlash(stateAt(index), action);
     await bench.slash(userAt(index), name, options, channel);
-    await bench.discord.quiet();
   };
   const play = async (from: number, to: number): Promise<void> => {
     for (let index = from; index < to; index += 1) if (isAsked(index)) await make(index);
+    await bench.discord.quiet();
   };
   return { channel, host, play, userAt };
 };
