@@ -2,12 +2,12 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { commands } from '../commands/index.ts';
 import { drawMap } from '../renderers/index.ts';
 import { startBot } from '../src/bot/index.ts';
-import { type GameFile, parseGameFile, type Route, replay, type State } from '../src/engine/index.ts';
+import { activePlayer, type GameFile, parseGameFile, type Route, replay, type State } from '../src/engine/index.ts';
 import { type Loopback, startLoopback } from '../src/local/index.ts';
 import { makeLog } from '../src/log.ts';
 import { PAGE_FONTS } from '../src/page-fonts.ts';
@@ -21,6 +21,8 @@ const IMAGES = new URL('../docs/images/', import.meta.url);
 const RUN = 324;
 /** Decisions before those made at the table: a company lays a station, runs, and has to pay or withhold. */
 const BEFORE = 65;
+/** A company may lay track in more than five hexes. */
+const TRACK = 144;
 const DESKTOP = { width: 1280, height: 1200 };
 const PHONE = { width: 390, height: 844 };
 const NAMES = ['Astrid', 'Björn', 'Дарья', 'さくら'];
@@ -55,34 +57,101 @@ const keepMap = async (game: GameFile): Promise<void> => {
   await keep('map.png', await drawMap(state, { routes, names, labels: wordsFor('en').pictures.map }));
 };
 
-/** The game at a table of four, with two moves made there. */
-const play = async (table: Loopback, game: GameFile): Promise<void> => {
-  const early = JSON.stringify({ ...game, actions: game.actions.slice(0, BEFORE) });
+/** The game as far as so many decisions, at a table where everyone sits. */
+const bring = async (table: Loopback, game: GameFile, decisions: number): Promise<void> => {
+  const early = JSON.stringify({ ...game, actions: game.actions.slice(0, decisions) });
   const file = { name: 'game.json', data: Buffer.from(early) };
   const [host] = table.users;
   await table.slash(host, table.channel, 'game import', { options: { title: 'Thursday evenings' }, files: { file } });
   for (const [index, user] of table.users.slice(0, game.players.length).entries())
     await table.slash(user, table.channel, 'game join', { options: { seat: index + 1 } });
-  await table.slash(host, table.channel, 'station', { options: { place: 'C7' } });
-  await table.slash(host, table.channel, 'run');
-  await table.quiet();
 };
 
-const shoot = async (table: Loopback): Promise<void> => {
+/** The seat, from 1, of the player who decides this. */
+const seatAt = (game: GameFile, decision: number): number => {
+  const before = replay({ ...game, actions: game.actions.slice(0, decision) });
+  if (!before.ok) throw new Error(JSON.stringify(before.problem));
+  return game.players.findIndex((player) => player === activePlayer(before.value)) + 1;
+};
+
+/** What is done at a table, and who looks at it then. */
+interface Scene {
+  readonly names: Readonly<Record<string, typeof DESKTOP>>;
+  readonly seat: number;
+  readonly play: (table: Loopback) => Promise<unknown>;
+  /** What is pressed before the picture is taken. */
+  readonly press?: (page: Page) => Promise<void>;
+}
+
+/** A company lays a station and runs; it has to pay or withhold. */
+const running = (game: GameFile): Scene => ({
+  names: { 'local-table.png': DESKTOP, 'local-table-phone.png': PHONE },
+  seat: 1,
+  play: async (table) => {
+    await bring(table, game, BEFORE);
+    await table.slash(table.users[0], table.channel, 'station', { options: { place: 'C7' } });
+    await table.slash(table.users[0], table.channel, 'run');
+  },
+});
+
+/** Three newcomers have sat down, and the first of them is to act. */
+const beginning: Scene = {
+  names: { 'first-turn.png': DESKTOP },
+  seat: 1,
+  play: async (table) => {
+    const [first, ...others] = table.users.slice(0, 3);
+    if (first === undefined) throw new Error('nobody is there');
+    await table.slash(first, table.channel, 'game new');
+    for (const user of others) await table.slash(user, table.channel, 'game join');
+    await table.slash(first, table.channel, 'game start', { options: { seating: 'joined' } });
+  },
+};
+
+/** Track is laid on a phone: the hex is chosen, and its tiles are shown by number. */
+const building = (game: GameFile): Scene => ({
+  names: { 'track-phone.png': PHONE },
+  seat: seatAt(game, TRACK),
+  play: (table) => bring(table, game, TRACK),
+  press: async (page) => {
+    await page.locator('.menu-face', { hasText: 'Lay track' }).last().click();
+    await page.locator('[data-value^="ask-tile-"]').first().click();
+    await page.locator('.message.private img').first().waitFor();
+  },
+});
+
+/** A company has acquired another one. */
+const takeover = (game: GameFile): Scene => {
+  const at = game.actions.findIndex(({ type }) => type === 'acquire');
+  const action = game.actions[at];
+  if (action?.type !== 'acquire') throw new Error('no company is acquired in this game');
+  const seat = seatAt(game, at);
+  return {
+    names: { 'takeover.png': DESKTOP },
+    seat,
+    play: async (table) => {
+      await bring(table, game, at);
+      const user = table.users[seat - 1];
+      if (user) await table.slash(user, table.channel, 'acquire', { options: { company: action.target } });
+    },
+  };
+};
+
+const shoot = async (table: Loopback, { names, seat, press }: Scene): Promise<void> => {
   const executablePath = chromiumPath();
   if (executablePath === undefined) throw new Error('There is no chromium: set CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
-  for (const [name, viewport] of Object.entries({ 'local-table.png': DESKTOP, 'local-table-phone.png': PHONE })) {
+  for (const [name, viewport] of Object.entries(names)) {
     const page = await browser.newPage({ viewport });
-    await page.goto(`${table.url}/?seat=1`);
+    await page.goto(`${table.url}/?seat=${seat}`);
     await page.locator('.message').last().waitFor();
+    await press?.(page);
     await page.waitForLoadState('networkidle');
     await keep(name, await page.screenshot());
   }
   await browser.close();
 };
 
-const keepTable = async (game: GameFile): Promise<void> => {
+const keepScene = async (scene: Scene): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'stockholm-tramways-'));
   const store = await openStore(join(folder, 'games.sqlite'));
   if (!store.ok) throw new Error(store.problem.code);
@@ -91,8 +160,9 @@ const keepTable = async (game: GameFile): Promise<void> => {
   const { token, api, requestsPerSecond } = table;
   const bot = await startBot({ token, api, requestsPerSecond, guild: null, store: store.value, commands, log });
   await table.ready();
-  await play(table, game);
-  await shoot(table);
+  await scene.play(table);
+  await table.quiet();
+  await shoot(table, scene);
   await bot.stop();
   await table.close();
   await store.value.close();
@@ -101,4 +171,4 @@ const keepTable = async (game: GameFile): Promise<void> => {
 
 const game = await readGame();
 await keepMap(game);
-await keepTable(game);
+for (const scene of [running(game), beginning, building(game), takeover(game)]) await keepScene(scene);

@@ -43,8 +43,15 @@ const briefOptions = ({ prompts }: Words, state: State, choices: Choices): reado
     choices.runTrains.length === 0 ? null : brief.runTrains,
     choices.dividend.length === 0 ? null : brief.dividend(revenueNow(state)),
     choices.bankTrain.length + choices.companyTrain.length === 0 ? null : brief.train,
-    choices.pass ? passOption(prompts, state, choices) : null,
+    choices.pass ? briefPass(prompts, state, choices) : null,
   ].flatMap((text) => (text === null ? [] : [single(text)]));
+};
+
+/** The button says what passing means in the step; here it is said where it costs something, or ends a turn after a sale. */
+const briefPass = (prompts: Words['prompts'], state: State, choices: Choices): string => {
+  const { step } = state.round;
+  const isOwnStep = step.kind === 'turn' || givenOnPass(state) !== null;
+  return isOwnStep ? passOption(prompts, state, choices) : prompts.brief.pass;
 };
 
 const briefPurchase = ({ brief }: Words['prompts'], { round: { step } }: State): string =>

@@ -71,6 +71,7 @@ const brief = {
   runTrains: 'run trains',
   dividend: (revenue: number) => `pay or withhold ${money(revenue)}`,
   train: 'purchase a train',
+  pass: 'pass',
 };
 
 /** `Anna to act for SF: ...`: one phrase for each kind of choice, joined by `act`. */
