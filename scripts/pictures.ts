@@ -7,7 +7,15 @@ import sharp from 'sharp';
 import { commands } from '../commands/index.ts';
 import { drawMap } from '../renderers/index.ts';
 import { startBot } from '../src/bot/index.ts';
-import { activePlayer, type GameFile, parseGameFile, type Route, replay, type State } from '../src/engine/index.ts';
+import {
+  activePlayer,
+  type GameFile,
+  parseGameFile,
+  playerId,
+  type Route,
+  replay,
+  type State,
+} from '../src/engine/index.ts';
 import { type Loopback, startLoopback } from '../src/local/index.ts';
 import { makeLog } from '../src/log.ts';
 import { PAGE_FONTS } from '../src/page-fonts.ts';
@@ -71,7 +79,7 @@ const bring = async (table: Loopback, game: GameFile, decisions: number): Promis
 const seatAt = (game: GameFile, decision: number): number => {
   const before = replay({ ...game, actions: game.actions.slice(0, decision) });
   if (!before.ok) throw new Error(JSON.stringify(before.problem));
-  return game.players.findIndex((player) => player === activePlayer(before.value)) + 1;
+  return game.players.indexOf(activePlayer(before.value) ?? playerId('')) + 1;
 };
 
 /** What is done at a table, and who looks at it then. */

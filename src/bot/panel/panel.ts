@@ -55,7 +55,7 @@ export const panelLines = (view: View, names: Names): readonly string[] => {
   const best = choices.runTrains.length > 0 ? actionOf(state, picks.run(0)) : null;
   if (best?.type === 'run_trains')
     return [
-      words.panel.proposal(company, routesText(view, best.routes), best.revenue),
+      words.panel.proposal(routesText(view, best.routes)),
       ...words.panel.stopNote(best.routes, splitIn(state, best.routes)),
     ];
   if (choices.dividend.length === 0) return [];

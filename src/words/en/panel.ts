@@ -83,13 +83,12 @@ export const panel = {
           .join('; '),
   /** What a number behind a hex means, where the routes have one. */
   stopNote,
-  proposal: (company: CompanyId, routes: string, revenue: number) =>
-    `Best routes of ${co(company)}, as drawn: ${routes}. Revenue ${money(revenue)}.`,
+  proposal: (routes: string) => `Best routes: ${routes}.`,
   /** Each player's take, where any pays. */
   takes: (takes: readonly Take[]) =>
     takes.length === 0
-      ? 'Dividends would go to nobody.'
-      : `Dividends would bring ${takes.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')}.`,
+      ? 'Dividends: nobody is paid.'
+      : `Dividends: ${takes.map(({ name, amount }) => `${name} ${money(amount)}`).join(', ')}.`,
   /** What a move at one press brings besides what its button says. */
   consequence: (title: string, lines: readonly string[]) => `"${title}" brings: ${lines.join('; ')}.`,
   /** What each of several moves brings. */

@@ -77,7 +77,7 @@ describe('what a press would bring is said before it', () => {
     const at = await seatedAt(bench, (state) => state.round.step.kind === 'dividend' && state.moves > 300);
     const pay = find(post(at), 'do-pay')?.label ?? '';
     expect(pay).toMatch(/^Pay \d+ a share · price (stays \d+|\d+ → \d+)$/);
-    expect(post(at).content).toMatch(/Dividends would (bring|go to)/);
+    expect(post(at).content).toMatch(/Dividends: /);
   });
 
   test('a price that the treasury does not hold: what the president adds, on the button', async () => {

@@ -128,7 +128,7 @@ describe('a turn by presses', () => {
   test('the best run is proposed and drawn in the post and one press away; others are listed by revenue', async () => {
     const at = await seatedAt(bench, (state) => atStep('route')(state) && state.moves > 150);
     const shown = post(at);
-    expect(shown.content).toMatch(/Best routes of (?:<:\w+:\d+> )?[A-Z]+, as drawn: /);
+    expect(shown.content).toMatch(/Best routes: /);
     const best = Number(/Run the best routes: (\d+) kr/.exec(find(shown, 'do-run-0')?.label ?? '')?.[1]);
     const others = controls(shown)
       .filter(({ what }) => /^ask-run-\d+$/.test(what))
@@ -162,7 +162,7 @@ describe('a turn by presses', () => {
     const shown = post(at);
     expect(find(shown, 'do-pay')?.label).toMatch(/^Pay \d+ a share · price (\d+ → \d+|stays \d+)$/);
     expect(find(shown, 'do-keep')?.label).toMatch(/^Withhold \d+ · price (\d+ → \d+|stays \d+)$/);
-    expect(shown.content).toMatch(/Dividends would bring /);
+    expect(shown.content).toMatch(/Dividends: /);
     expect(await change(at, () => use(bench, at.actor, shown, 'do-pay'))).toBe(1);
   });
 

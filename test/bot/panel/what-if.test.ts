@@ -122,11 +122,11 @@ describe('/whatif', () => {
   test('where trains run or pay it has what the post has: routes, picture and takes', async () => {
     const at = await seatedAt(bench, (state) => state.round.step.kind === 'route' && state.moves > 150);
     let shown = await opened(at, at.other);
-    expect(shown.content).toMatch(/Best routes of .*: \dH /);
+    expect(shown.content).toMatch(/Best routes: \dH /);
     expect(shown.attachments.map((file) => file.filename)).toEqual(['map.png']);
     shown = await attempt(at.other, shown, 'run-0');
     expect(shown.content).toMatch(/1\. .*: Run for \d+ kr \(\d+H [A-I]\d+.* kr\)/);
-    expect(shown.content).toContain('Dividends would bring');
+    expect(shown.content).toContain('Dividends: ');
   });
 
   test('it works while the game is paused', async () => {
