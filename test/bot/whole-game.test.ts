@@ -36,8 +36,6 @@ const isShown = (post: StoredMessage, revision: number): boolean => {
     : control.customId.split(':')[2] === String(revision);
 };
 
-const newestFirst = (channel: Channel): readonly StoredMessage[] => bench.posts(channel).toReversed();
-
 /** Every decision is made by the player to act, and told in the newest post, with the pictures of the position. */
 const play = async (name: string, channel: Channel, make: Make): Promise<void> => {
   const { trace, states } = recorded(name);
@@ -55,8 +53,8 @@ const play = async (name: string, channel: Channel, make: Make): Promise<void> =
     // A press counts as answered at the next change in the channel, which may be of an older post.
     const shown = await vi.waitFor(
       () => {
-        const [newest] = newestFirst(channel);
-        if (newest === undefined || !isShown(newest, revision + 1)) throw new Error(`${index} is not told`);
+        const newest = bench.lastPost(channel);
+        if (!isShown(newest, revision + 1)) throw new Error(`${index} is not told`);
         return newest;
       },
       { timeout: 20_000, interval: 5 },
