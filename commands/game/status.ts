@@ -1,5 +1,6 @@
 import type { Bot } from '../../src/bot/bot.ts';
 import type { Command } from '../../src/bot/command.ts';
+import { isGivenUp } from '../../src/bot/consent/post.ts';
 import { type Answer, say } from '../../src/bot/message/answer.ts';
 import { withoutLeaver } from '../../src/bot/outbox/poster.ts';
 import { anyone, type Found, linkToPost, look } from '../../src/bot/table/gate.ts';
@@ -26,7 +27,7 @@ const factsOf = ({ game, seats }: Table): TableFacts => ({
 });
 
 const turn = (table: Table, state: State, words: Words): readonly string[] => {
-  const actor = activePlayer(state);
+  const actor = isGivenUp(table) ? null : activePlayer(state);
   const names = namesOf(table.seats);
   return actor === null ? [] : [promptLine(words, state, legalActions(state), names(actor))];
 };
@@ -35,7 +36,7 @@ const statusOf = async (table: Table, bot: Bot, words: Words): Promise<Answer> =
   const state = table.play && stateOf(table.play);
   const now = state && position(state, namesOf(table.seats));
   const left = state && (await withoutLeaver(bot.members, table, state)).left;
-  const link = await linkToPost(bot, table);
+  const link = table.game.state === 'ended' ? null : await linkToPost(bot, table);
   const lines = [
     ...words.views.status(factsOf(table), now),
     ...(state === null ? [] : [...words.notices.drawn(state.offer), ...turn(table, state, words)]),

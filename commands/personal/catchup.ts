@@ -1,6 +1,7 @@
 import type { Bot } from '../../src/bot/bot.ts';
 import { moment } from '../../src/bot/clock.ts';
 import type { Command } from '../../src/bot/command.ts';
+import { isGivenUp } from '../../src/bot/consent/post.ts';
 import { mapPicture } from '../../src/bot/post/pictures.ts';
 import { changedHexes, lastOwn } from '../../src/bot/table/history.ts';
 import { holdersOf, userName } from '../../src/bot/table/host.ts';
@@ -45,7 +46,7 @@ const undoLines = async ({ table, words }: View, bot: Bot, since: number): Promi
 };
 
 const turnLines = ({ table, state, words }: View): readonly string[] => {
-  const actor = activePlayer(state);
+  const actor = isGivenUp(table) ? null : activePlayer(state);
   return actor === null ? [] : [promptLine(words, state, legalActions(state), namesOf(table.seats)(actor))];
 };
 

@@ -24,6 +24,40 @@ describe('more than moves, by presses', () => {
     return dialog(answer);
   };
 
+  test('every page of a private answer is private: a menu that was opened before shows no notes to others', async () => {
+    const at = await seatedAt(bench, operating);
+    for (let note = 0; note < 10; note += 1)
+      await bench.slash(at.other, 'note', { text: `secret ${note} ${'plan '.repeat(55)}` }, at.channel);
+    const posts = bench.posts(at.channel).length;
+    const menu = await opened(at, at.other);
+    const answer = await use(bench, at.other, menu, 'more-run-note');
+    await expect.poll(() => answer.followUps.length).toBeGreaterThan(0);
+    await bench.discord.quiet();
+    expect(bench.posts(at.channel)).toHaveLength(posts);
+  });
+
+  test('a game that was given up asks nobody to act any more', async () => {
+    const at = await seatedAt(bench, operating);
+    const [host] = bench.discord.users;
+    await use(bench, host, dialog(await bench.slash(host, 'game end', {}, at.channel)), 'end-yes');
+    for (const command of ['game status', 'catchup'])
+      expect((await bench.slash(at.other, command, {}, at.channel)).text).not.toContain('to act');
+  });
+
+  test('a game that moves leaves no request open behind it', async () => {
+    const at = await seatedAt(bench, operating);
+    const [host] = bench.discord.users;
+    await use(bench, at.actor, turnPost(bench, at.channel), 'do-pass');
+    await bench.slash(at.other, 'game undo', { moves: 1 }, at.channel);
+    const there = bench.discord.createChannel('there');
+    const game = await bench.store().latestIn(at.channel.id);
+    const id = game.ok && game.value ? game.value.id : null;
+    await bench.slash(host, 'game move', { game: String(id) }, there);
+    expect(id === null ? null : await bench.store().openConsents(id)).toEqual({ ok: true, value: [] });
+    await bench.slash(at.other, 'game undo', { moves: 1 }, there);
+    await expect.poll(() => controls(bench.lastPost(there)).some(({ what }) => what.startsWith('consent-'))).toBe(true);
+  });
+
   test('anyone may look at what happened, who has what, every move and the rules, and nothing changes', async () => {
     const at = await seatedAt(bench, operating);
     const before = await revisionIn(bench, at.channel);

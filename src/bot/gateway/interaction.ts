@@ -54,6 +54,10 @@ const pressedIn = (interaction: Incoming): Pick<Request, 'pressed' | 'isPrivate'
   return { pressed: message.id, isPrivate: message.flags.has(MessageFlags.Ephemeral) };
 };
 
+/** The answer to it is private: so it was acknowledged, or it takes the place of a private message. */
+export const isSeenByOne = (interaction: Answered): boolean =>
+  interaction.ephemeral === true || pressedIn(interaction).isPrivate;
+
 /** Everything but what the request asks for, and of which game. */
 export const requestOf = (interaction: Incoming): Omit<Request, 'command' | 'values' | 'game' | 'seen'> => ({
   user: { id: interaction.user.id, name: shownName(interaction) },

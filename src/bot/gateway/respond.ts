@@ -11,7 +11,7 @@ import { makeMessages } from '../message/message.ts';
 import { withNotes } from '../notes/notes.ts';
 import { withNews } from '../orders/list.ts';
 import type { Request } from '../request.ts';
-import { type Answered, requestOf } from './interaction.ts';
+import { type Answered, isSeenByOne, requestOf } from './interaction.ts';
 
 const context = (request: Request) => ({
   command: request.command,
@@ -38,7 +38,7 @@ const deliver = async (interaction: Answered, emojis: EmojiIds, reply: Reply): P
   const { applicationId, token, client } = interaction;
   const [first, ...more] = makeMessages(emojis, reply);
   if (first) await client.rest.patch(Routes.webhookMessage(applicationId, token), { ...first, auth: false });
-  const flags = interaction.ephemeral ? { flags: MessageFlags.Ephemeral } : {};
+  const flags = isSeenByOne(interaction) ? { flags: MessageFlags.Ephemeral } : {};
   for (const { body, files } of more)
     await client.rest.post(Routes.webhook(applicationId, token), { body: { ...body, ...flags }, files, auth: false });
 };

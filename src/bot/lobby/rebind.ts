@@ -1,6 +1,7 @@
 import type { Game, GameId } from '../../store/index.ts';
 import { safeName, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
+import { cancelConsents } from '../consent/post.ts';
 import { type Reply, say } from '../message/answer.ts';
 import { goOn } from '../moves/commit.ts';
 import { boardEntry } from '../outbox/entry.ts';
@@ -32,6 +33,8 @@ export const moveHere = (request: Request, bot: Bot, id: GameId): Promise<Reply>
     const moved = await bot.store.moveGame(id, request.channelId, request.parentId);
     if (!moved.ok) return say(storeLine(words, moved.problem));
     const here = bot.tables.put({ ...table, game: moved.value });
+    // Their posts stay behind, where nobody of the game is heard any more.
+    await cancelConsents(bot, here, () => true);
     const { play, game } = here;
     if (play === null) return notifyMoved(request, bot, here);
     const arrived = boardEntry(play, play.steps.length, game.revision, { kind: 'arrival', by: request.user.id });
