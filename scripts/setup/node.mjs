@@ -43,15 +43,19 @@ const writeLock = (folder, platform, version) => {
 };
 
 /**
- * Beside its place first, so that a download that breaks off leaves nothing that looks whole.
- * @param {string} folder @param {Platform} platform @param {string} version
+ * Beside its place first, so that a download that breaks off leaves nothing that looks whole. A folder that stands there
+ * without its program is of no use, and makes room.
+ * @param {string} folder @param {string} node @param {Platform} platform @param {string} version
  */
-const download = (folder, platform, version) => {
+const download = (folder, node, platform, version) => {
   const half = `${folder}-${process.pid}`;
   mkdirSync(half, { recursive: true });
   writeLock(half, platform, version);
   const isWhole = npmCi(process.execPath, half, []);
-  if (isWhole && !existsSync(folder)) renameSync(half, folder);
+  if (isWhole && !existsSync(node)) {
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(half, folder);
+  }
   rmSync(half, { recursive: true, force: true });
   return isWhole;
 };
@@ -76,7 +80,7 @@ export const bringNode = (wanted) => {
   );
   if (!existsSync(node)) {
     say(`Bringing Node ${version} from the npm registry into ${FOLDER}/ (this is ${process.versions.node}).`);
-    if (!download(folder, platform, version))
+    if (!download(folder, node, platform, version))
       return { ok: false, problem: advice(`Node ${version} could not be brought from the npm registry (see above)`) };
   }
   const isRunning = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${version}`;

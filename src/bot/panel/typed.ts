@@ -93,7 +93,7 @@ const rangeOf = (choices: Choices, pick: Pick): Range | null => {
 };
 
 /** `15`, `+15`, `15 kr.` */
-const AMOUNT = /^\+?\s*(\d{1,6})\s*(kr)?\.?$/i;
+const AMOUNT = /^\+?\s*(\d{1,9})\s*(kr)?\.?$/i;
 /** In plain digits, also those of East Asian keyboards, and without what sets thousands apart. */
 const plainNumber = (text: string): string =>
   text
