@@ -57,6 +57,12 @@ const wasRemoved = (order: Order, { company, because }: EventOf<'company_removed
     ? { code: 'company_gone', company }
     : null;
 
+/** A presidency that the player has lost or won. */
+const presidencyMoved = (event: EventOf<'presidency_changed'>, player: PlayerId): OrderStop | null =>
+  event.from === player || event.to === player
+    ? { code: 'presidency', company: event.company, from: event.from, to: event.to }
+    : null;
+
 const inStockRound = (order: StockOrder, situation: Situation, event: Event): OrderStop | null => {
   const { player } = situation;
   switch (event.type) {
@@ -72,9 +78,7 @@ const inStockRound = (order: StockOrder, situation: Situation, event: Event): Or
     case 'half_price_share_bought':
       return event.player === player ? { code: 'own_certificates' } : null;
     case 'presidency_changed':
-      return event.from === player || event.to === player
-        ? { code: 'presidency', company: event.company, from: event.from, to: event.to }
-        : null;
+      return presidencyMoved(event, player);
     case 'acquired':
       return wasAcquired(order, situation, event);
     case 'company_removed':
@@ -152,9 +156,7 @@ const inLastRounds = (order: Order, situation: Situation, event: Event): OrderSt
   const { state, player } = situation;
   switch (event.type) {
     case 'presidency_changed':
-      return event.from === player || event.to === player
-        ? { code: 'presidency', company: event.company, from: event.from, to: event.to }
-        : null;
+      return presidencyMoved(event, player);
     case 'trains_rusted': {
       const own = event.owners.find(({ company }) => presidentOf(state, company) === player);
       return own ? wasRusted(event, own.company) : null;
