@@ -71,8 +71,6 @@ export interface BenchOptions {
   readonly list?: CommandList;
   /** Tests that are not about pictures have them blank, or most of them: that spares them most of the time. */
   readonly pictures?: keyof typeof PAINTS;
-  /** Less than a busy machine may need, for tests that wait until Discord has given a request up. */
-  readonly acknowledgeMs?: number;
 }
 
 /** Milliseconds in which a busy machine answers. */
@@ -80,12 +78,8 @@ const PATIENCE = 20_000;
 
 const PAINTS = { drawn: makePainter, spared: sparePaint, blank: blankPaint } as const;
 
-export const openBench = async ({
-  list = commands,
-  pictures = 'drawn',
-  acknowledgeMs = PATIENCE,
-}: BenchOptions = {}): Promise<Bench> => {
-  const discord = await startLoopback({ acknowledgeMs, answerMs: PATIENCE });
+export const openBench = async ({ list = commands, pictures = 'drawn' }: BenchOptions = {}): Promise<Bench> => {
+  const discord = await startLoopback({ acknowledgeMs: PATIENCE, answerMs: PATIENCE });
   const folder = await mkdtemp(join(tmpdir(), 'tramways-'));
   const log = makeLog({ level: process.env.BOT_TEST_LOG === undefined ? 'silent' : 'debug' });
   const clock = makeTestClock();

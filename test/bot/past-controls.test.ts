@@ -41,7 +41,7 @@ describe('what has had its time', () => {
     bench.discord.faults.next('edit', fault, times);
     await slash(astrid, 'pass');
     await expect.poll(() => bench.discord.faults.pending()).toBe(0);
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
     expect(live().map(({ id }) => id)).toContain(first.id);
     bench.clock.skip(5 * SECOND);
     await expect.poll(() => live().map(({ id }) => id)).toEqual([bench.lastPost(channel).id]);
@@ -51,7 +51,7 @@ describe('what has had its time', () => {
     bench.discord.faults.next('edit', { status: 502 }, AT_ONCE * SENDINGS);
     await slash(astrid, 'pass');
     await expect.poll(() => bench.discord.faults.pending()).toBe(0);
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
     expect(live()).toHaveLength(2);
     await bench.restart();
     await expect.poll(() => live().map(({ id }) => id)).toEqual([bench.lastPost(channel).id]);
@@ -61,10 +61,10 @@ describe('what has had its time', () => {
     bench.discord.deleteMessage(bench.lastPost(channel));
     await slash(astrid, 'pass');
     const asked = () => bench.discord.log.requests.filter(({ route }) => route === 'fetchMessage').length;
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
     const before = asked();
     bench.clock.skip(HOUR);
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
     expect(asked()).toBe(before);
   });
 
@@ -86,7 +86,7 @@ describe('what has had its time', () => {
     bench.discord.faults.next('edit', { status: 502 }, SENDINGS);
     await endGame();
     await expect.poll(() => bench.discord.faults.pending()).toBe(0);
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
     expect(live()).toHaveLength(1);
     await bench.restart();
     await expect.poll(live).toEqual([]);
@@ -97,7 +97,7 @@ describe('what has had its time', () => {
     await slash(astrid, 'pass');
     await endGame();
     bench.clock.skip(HOUR);
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
     expect(bench.lastPost(channel).content).toContain('ended the game');
     await expect.poll(live).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('what has had its time', () => {
     bench.discord.faults.next('edit', { status: 502 }, AT_ONCE * SENDINGS);
     await bench.discord.press(bjorn, asking, no.custom_id);
     await expect.poll(() => bench.discord.faults.pending()).toBe(0);
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
     expect(live().map(({ id }) => id)).toContain(asking.id);
     bench.clock.skip(5 * SECOND);
     await expect.poll(() => live().map(({ id }) => id)).not.toContain(asking.id);
@@ -131,7 +131,7 @@ describe('what has had its time', () => {
     bench.discord.faults.next('delete', { status: 502 }, SENDINGS);
     await slash(astrid, 'pass');
     await expect.poll(() => bench.discord.faults.pending()).toBe(0);
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
     expect(reminders()).toHaveLength(1);
     bench.clock.skip(300 * SECOND);
     await expect.poll(reminders).toEqual([]);
@@ -142,7 +142,7 @@ describe('what has had its time', () => {
     bench.discord.faults.next('delete', { status: 502 }, SENDINGS);
     await endGame();
     await expect.poll(() => bench.discord.faults.pending()).toBe(0);
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
     expect(reminders()).toHaveLength(1);
     await bench.restart();
     await expect.poll(live).toEqual([]);

@@ -28,14 +28,14 @@ describe('a post that failed', () => {
   /** Lets time pass, and waits for the try that this brings, if it brings one. */
   const skip = async (ms: number): Promise<void> => {
     bench.clock.skip(ms);
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
   };
 
   const triedAfter = async (ms: number): Promise<void> => {
     const tried = tries();
     bench.clock.skip(ms);
     await expect.poll(tries).toBe(tried + 1);
-    await bench.discord.quiet(100);
+    await bench.discord.quiet();
   };
 
   test('of a server error is tried again after 5 s, without anybody doing anything', async () => {
@@ -98,7 +98,7 @@ describe('a post that failed', () => {
     bench.discord.faults.clear();
     bench.clock.skip(5 * SECOND);
     await expect.poll(() => posts().length).toBe(1);
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
     const [post] = posts();
     expect(post?.content).toMatch(/Astrid passes[\s\S]*Björn passes/);
     expect(post?.attachments).toHaveLength(2);

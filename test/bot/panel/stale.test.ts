@@ -9,7 +9,7 @@ const bidding = (state: State) => state.round.step.kind === 'bid';
 const severalIn = (state: State) => hexesToBuild(state).find(({ candidates }) => candidates > 1)?.hex ?? '';
 const laying = (state: State) => legalActions(state).layTile.length > 6;
 
-const bench = await benchOfFile({ pictures: 'blank', acknowledgeMs: 3_000 });
+const bench = await benchOfFile({ pictures: 'blank' });
 
 describe('presses that come late, twice, or after a restart', () => {
   const post = ({ channel }: Seated) => turnPost(bench, channel);
@@ -95,9 +95,9 @@ describe('presses that come late, twice, or after a restart', () => {
     const before = await revision(at);
     const posts = bench.posts(at.channel).length;
     bench.discord.faults.next('callback', { code: 10062 });
-    const sent = use(bench, at.actor, post(at), 'do-pass').catch(() => null);
+    void use(bench, at.actor, post(at), 'do-pass').catch(() => null);
     await expect.poll(() => bench.posts(at.channel).length).toBe(posts + 1);
-    await sent;
+    await bench.discord.quiet();
     expect(await revision(at)).toBe(before + 1);
   });
 

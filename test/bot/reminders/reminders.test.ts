@@ -33,7 +33,7 @@ describe('reminders', () => {
   };
   const skip = async (ms: number): Promise<void> => {
     bench.clock.skip(ms);
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
   };
 
   test('come at the chosen interval with one ping each, in the place of the earlier one, and end with the turn', async () => {

@@ -35,7 +35,7 @@ describe('what a reminder counts from', () => {
   };
   const skip = async (ms: number): Promise<void> => {
     bench.clock.skip(ms);
-    await bench.discord.quiet(150);
+    await bench.discord.quiet();
   };
   const hour = (): number => new Date(bench.clock.now()).getUTCHours();
   const seconds = (): number => Math.floor(bench.clock.now() / 1000);
