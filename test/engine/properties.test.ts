@@ -24,7 +24,7 @@ import { isOffered } from '../support/offered.ts';
 import { pick, seeded } from '../support/random.ts';
 
 /** `ENGINE_GAMES=500 npm test -- test/engine/properties` plays more games, `ENGINE_SEED=7` other ones. */
-const GAMES = Number(process.env.ENGINE_GAMES ?? 6);
+const GAMES = Number(process.env.ENGINE_GAMES ?? 4);
 const SEED = Number(process.env.ENGINE_SEED ?? 1877);
 /** Decisions of a game that are looked at: most games are over before. */
 const LOOKED_AT = 800;

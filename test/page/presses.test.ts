@@ -1,22 +1,21 @@
-import type { Locator } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noBrowser } from '../support/discord/browser.ts';
+import { benchOfFile } from '../bot/harness.ts';
+import { noBrowser, startBrowser } from '../support/discord/browser.ts';
 import { type Person, sitDown } from './seat.ts';
-import { type OpenPage, openPage } from './table.ts';
 
 const [ASTRID, BJORN, DARYA] = [1, 2, 3];
+const bench = await benchOfFile({ pictures: 'blank' });
 
 describe.skipIf(noBrowser !== null)('a stock round and a company’s first turn by presses alone', () => {
-  let open: OpenPage;
+  let browser: Browser;
   let me: Person;
 
   beforeAll(async () => {
-    open = await openPage();
-    me = await sitDown(open.browser, open.url, ASTRID);
+    browser = await startBrowser();
+    me = await sitDown(browser, bench.discord.url, ASTRID);
   });
-  afterAll(async () => {
-    expect(await open?.close()).toBe(0);
-  });
+  afterAll(() => browser?.close());
 
   const secret = (): Locator => me.secrets().last();
   const press = (place: Locator, label: string | RegExp) => place.getByRole('button', { name: label }).first().click();
@@ -79,7 +78,7 @@ describe.skipIf(noBrowser !== null)('a stock round and a company’s first turn 
     expect(await me.post().textContent()).toContain('Operating round 1.1');
   });
 
-  test('the company lays track by its picture and buys a train', async () => {
+  test('the company lays track by its number and buys a train', async () => {
     await sit(BJORN);
     await chooseHex();
     const tile = secret().getByRole('button', { name: /1 · tile / });
@@ -100,9 +99,8 @@ describe.skipIf(noBrowser !== null)('a stock round and a company’s first turn 
     expect(await posted()).toContain('purchases a 2H');
   });
 
-  test('only the newest post can still be pressed, and nothing went wrong', async () => {
+  test('only the newest post can still be pressed', async () => {
     const pressable = me.page.locator('.message:not(.private):has([data-custom-id])');
     await expect.poll(() => pressable.count()).toBeLessThanOrEqual(1);
-    expect(open.output()).not.toMatch(/"level":[56]0/);
   });
 });

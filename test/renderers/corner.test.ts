@@ -24,7 +24,7 @@ const isEmpty = async (png: Buffer, shown = DESKTOP): Promise<boolean> => {
   return true;
 };
 
-const STEP = 200;
+const STEP = 400;
 const games = FIXTURE_TRACES.filter((_, index) => index % 8 === 0).map(({ name }) => recorded(name).states);
 const positions: readonly State[] = games.flatMap((states) => states.filter((_, index) => index % STEP === 40));
 const LOOK = { names: NAMES, labels: LABELS.map };
