@@ -8,7 +8,7 @@ import { NAMES } from './market/position.ts';
 
 /** Pixels of Discord's badge with a rim, in a picture that is shown at most so wide and, on a desktop, so high. */
 const BADGE = { width: 46, height: 30 };
-const PHONE = { width: 550, height: Number.POSITIVE_INFINITY };
+const PHONE = { width: 322, height: Number.POSITIVE_INFINITY };
 const DESKTOP = { width: 550, height: 350 };
 
 /** Whether the bottom left corner holds one colour. */
@@ -58,7 +58,7 @@ describe('the bottom left corner, over which Discord lays a badge, is empty', ()
       picked.flatMap((state) => {
         const hex = hexesToBuild(state).find(({ candidates }) => candidates > 2)?.hex ?? 'D4';
         const all = tileCandidates(state, hex);
-        return [1, 2, 3, 7].map((count) => drawCandidates(state, hex, all.slice(0, count), LABELS.candidates));
+        return [1, 2, 3, 4, 7].map((count) => drawCandidates(state, hex, all.slice(0, count), LABELS.candidates));
       }),
       PHONE,
     );
