@@ -55,7 +55,7 @@ export interface Channels {
   readonly send: (channelId: string, message: Message, nonce?: string) => Promise<Sent>;
   /** Replaces a message of ours. Rejects where it is gone or cannot be reached. */
   readonly edit: (channelId: string, messageId: string, message: Message) => Promise<Sent>;
-  /** Takes the buttons and menus of a message of ours away. Rejects where it is gone or cannot be reached. */
+  /** Takes away what may be done by a message of ours: buttons, menus, and the text below its pictures. Rejects where it is gone or cannot be reached. */
   readonly strip: (channelId: string, messageId: string) => Promise<void>;
   /** Takes a message of ours away. Rejects where it is gone or cannot be reached. */
   readonly remove: (channelId: string, messageId: string) => Promise<void>;

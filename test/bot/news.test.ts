@@ -41,7 +41,10 @@ describe('the post of what concerns somebody who is not to act', () => {
     if (action.type !== 'acquire') throw new Error('no acquisition');
     const loser = presidentOf(state, action.target);
     expect(post.content).toMatch(/Shares of .* now: .* \d.* Stock price \d+ kr\./);
-    expect(pinged).toContain(loser === null ? '' : users.get(loser)?.id);
+    const lost = loser === null ? '' : users.get(loser)?.id;
+    expect(pinged).toContain(lost);
+    // They find it there later too: it is part of what happened, not of what may be done now.
+    expect(post.content.split('to act')[0]).toContain(`This concerns <@${lost}>`);
   });
 
   test('SL mentions everyone, and the stock round after it is announced as the last', async () => {
@@ -63,5 +66,6 @@ describe('the post of what concerns somebody who is not to act', () => {
     expect(new Set(pinged)).toEqual(new Set([...users.values()].map(({ id }) => id)));
     expect(post.content.match(/^\d\. .+: \d+ kr$/gm)).toHaveLength(users.size);
     expect(post.content).not.toContain('Worth:');
+    expect(post.content.match(/because|is over/g)).toHaveLength(1);
   });
 });

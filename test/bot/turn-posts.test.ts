@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { activePlayer, type State } from '../../src/engine/index.ts';
+import { activePlayer, roundName, type State } from '../../src/engine/index.ts';
 import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
 import { recorded } from '../support/traces.ts';
 import { asSlash } from './as-slash.ts';
@@ -16,6 +16,7 @@ const stateAt = (index: number): State => {
   if (!state) throw new Error(`the record stops at ${index}`);
   return state;
 };
+const roundOf = (state: State): string => JSON.stringify(roundName(state), ['kind', 'set', 'number']);
 const actorAt = (index: number) => activePlayer(stateAt(index));
 const isAsked = (index: number): boolean => stateAt(index + 1).moves > stateAt(index).moves;
 
@@ -159,6 +160,23 @@ describe('the moves of one turn', () => {
     expect(now.content).toContain('has taken back 1 move.');
   });
 
+  test('have a new post in a new round, which pings nobody, and the board of the old one stays', async () => {
+    const index = states.findIndex((state, at) => {
+      const after = states[at + 1];
+      if (!after || at === 0 || activePlayer(state) !== activePlayer(after)) return false;
+      return roundOf(state) !== roundOf(after) && isAsked(at) && isAsked(at - 1);
+    });
+    const table = await tableAt(index - 1);
+    await table.play(index - 1, index);
+    const [before, pings] = [bench.lastPost(table.channel), pingsIn(table)];
+    await table.play(index, index + 1);
+    expect(bench.lastPost(table.channel).id).not.toBe(before.id);
+    expect(pingsIn(table)).toBe(pings);
+    const old = turnPosts(table).find(({ id }) => id === before.id);
+    expect(files(old)).toContain('map.png');
+    expect(controls(old ?? before)).toEqual([]);
+  });
+
   test('have a post each where the table wants it', async () => {
     const table = await tableAt(START - 1);
     expect((await settings(table, { posts: 'move' })).text).toContain('Each move has a post of its own.');
@@ -182,6 +200,7 @@ describe('the posts of past turns', () => {
     expect(shown.at(-1)?.id).toBe(posts.at(-1)?.id);
     const rounds = shown.slice(0, -1).map((post) => lines(post)[0]);
     expect(new Set(rounds).size).toBe(rounds.length);
+    expect(posts.filter(({ content }) => content.includes('to act'))).toEqual([posts.at(-1)]);
     expect(posts.filter((post) => controls(post).length > 0).map(({ id }) => id)).toEqual([posts.at(-1)?.id]);
   });
 
@@ -192,6 +211,7 @@ describe('the posts of past turns', () => {
     const posts = turnPosts(table).slice(1);
     expect(posts.length).toBeGreaterThan(1);
     for (const post of posts) expect(files(post)).toContain('map.png');
+    expect(posts.filter(({ content }) => content.includes('to act'))).toEqual([posts.at(-1)]);
   });
 });
 

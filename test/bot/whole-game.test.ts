@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { activePlayer, type State } from '../../src/engine/index.ts';
+import { activePlayer, roundName, type State } from '../../src/engine/index.ts';
 import type { Answer, Channel, StoredMessage } from '../../src/local/index.ts';
 import { REAL_TRACES, recorded } from '../support/traces.ts';
 import { asSlash } from './as-slash.ts';
@@ -76,16 +76,22 @@ const expectEnd = async (name: string, channel: Channel): Promise<void> => {
   expect(bench.lastPost(channel).content).toContain('The game is over');
   await bench.discord.quiet();
   const past = bench.posts(channel).slice(0, -1);
-  expect(past.filter((post) => controls(post).length > 0)).toEqual([]);
-  const rounds = past.filter((post) => post.attachments.length > 0).map(({ content }) => content.split('\n')[0]);
-  expect(rounds.length).toBeGreaterThan(10);
-  expect(new Set(rounds).size).toBe(rounds.length);
+  expect(past.filter((post) => controls(post).length > 0 || post.content.includes('to act'))).toEqual([]);
+  const boards = past.filter((post) => post.attachments.length > 0).map(({ content }) => content.split('\n')[0]);
+  expect(new Set(boards).size).toBe(boards.length);
+  expect(boards).toHaveLength(roundsIn(name));
 };
 
-/** How often the player to act changes in a recorded game, and the end. */
+/** Tells rounds apart, however many are still to follow. */
+const roundOf = (state: State): string => JSON.stringify(roundName(state), ['kind', 'set', 'number']);
+
+/** The rounds of a recorded game but the end: the board of each stays in the channel. */
+const roundsIn = (name: string): number => new Set(recorded(name).states.map(roundOf)).size - 1;
+
+/** How often the player to act changes in a recorded game, or the round, and the end. */
 const turnsIn = (name: string): number => {
-  const actors = recorded(name).states.map(activePlayer);
-  return actors.filter((actor, index) => actor === null || actor !== actors[index - 1]).length;
+  const turns = recorded(name).states.map((state) => JSON.stringify([activePlayer(state), roundOf(state)]));
+  return turns.filter((turn, index) => turn !== turns[index - 1]).length;
 };
 /** Posts that belong to no turn: the table, its seats. */
 const BESIDES = 10;

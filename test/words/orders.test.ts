@@ -96,6 +96,7 @@ describe.each(LANGUAGES)('giving and listing orders in %s', (language) => {
     standing.none,
     standing.noSuchOrder,
     standing.given('Pass in the stock round.'),
+    standing.carriedOut('Pass in the stock round.'),
     standing.notGiven(orderReason(words, { code: 'already_auctioned', company: 'SF' }, names)),
     standing.cancelled(['Auto-pass']),
     standing.cancelled(['Auto-pass', 'Auto-bid for SF']),

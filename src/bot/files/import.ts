@@ -110,9 +110,8 @@ const seated = (file: GameFile): Seated => {
 };
 
 /** What every file of a game has, ours and those of 18xx.games. */
-const gameIn = z.looseObject({ players: z.array(z.unknown()), actions: z.array(z.unknown()) });
-
 const titleIn = z.object({ title: z.string() });
+const gameIn = titleIn.extend({ players: z.array(z.unknown()), actions: z.array(z.unknown()) });
 
 interface Contents {
   readonly name: string;

@@ -41,7 +41,10 @@ const component = z.looseObject({
 const present = z.object({ components: z.array(component) });
 type Present = z.infer<typeof component>;
 
-const isControl = ({ type }: Present): boolean => type === ComponentType.ActionRow;
+/** What may be done now: controls, and the text that stands below pictures. */
+const isOver = ({ type }: Present, index: number, all: readonly Present[]): boolean =>
+  type === ComponentType.ActionRow ||
+  (type === ComponentType.TextDisplay && all.slice(0, index).some((part) => part.type === ComponentType.MediaGallery));
 
 /** The file of a message itself, by its name: an address would be one from outside, and would run out. */
 const own = (url: string): { readonly url: string } => ({
@@ -138,7 +141,7 @@ export const makeChannels = (rest: REST): Channels => {
   const strip = async (channelId: string, messageId: string): Promise<void> => {
     const route = Routes.channelMessage(channelId, messageId);
     const { components } = present.parse(await rest.get(route));
-    await rest.patch(route, { body: { components: components.filter((part) => !isControl(part)).map(kept) } });
+    await rest.patch(route, { body: { components: components.filter((...each) => !isOver(...each)).map(kept) } });
   };
   const remove = async (channelId: string, messageId: string): Promise<void> => {
     await rest.delete(Routes.channelMessage(channelId, messageId));

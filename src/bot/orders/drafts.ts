@@ -1,5 +1,6 @@
 import { companyEmoji } from '../../../renderers/index.ts';
 import {
+  activePlayer,
   type BuyGoal,
   CAUTIONS,
   type CompanyId,
@@ -95,9 +96,16 @@ const forCompanies = (drafting: Drafting): readonly MenuOption[] => {
     .flatMap(({ id }) => [runOf(id, drafting), stepsOf(id, drafting)]);
 };
 
-/** What is left of the game, where no stock round follows: for the player to act, below the post of their turn. */
-export const playOutButton = (state: State, { standing }: Words): readonly Button[] =>
-  noStockRoundFollows(state) ? [button(standing.playOut, draftWhat(OUT))] : [];
+/**
+ * What is left of the game, where no stock round follows: for the player to act, below the post of their turn, at one
+ * press. It can be taken back like other moves.
+ */
+export const playOutButton = (state: State, words: Words): readonly Button[] => {
+  const player = activePlayer(state);
+  return player === null || !noStockRoundFollows(state) || stops({ state, player, words }, OUT)
+    ? []
+    : [button(words.standing.playOut, `${GIVE}-${makeDraft(OUT)}`)];
+};
 
 /** At most two for each of the twelve companies, and two: never more than a menu holds. A single one is a button. */
 const oneOf = (name: string, placeholder: string, options: readonly MenuOption[]): Controls =>

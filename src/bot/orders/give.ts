@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   activePlayer,
   nextByOrder,
@@ -50,13 +51,22 @@ const checked = ({ table, state, seat, words }: Given, json: unknown): Result<Or
   return { ok: false, problem: words.standing.notGiven(orderReason(words, next.because, names)) };
 };
 
+/** Whether it is still there after it has acted: it may have reached what it is for, or the end of the game. */
+const stands = async ({ store }: Bot, { table, seat }: Given, order: Order): Promise<boolean> => {
+  const standing = await store.ordersOf(table.game.id);
+  return (
+    !standing.ok || standing.value.some((each) => each.seat === seat.number && isDeepStrictEqual(each.order, order))
+  );
+};
+
 const give = async (bot: Bot, given: Given, order: Order): Promise<Reply> => {
   const { table, play, seat, words } = given;
   const seen = play.steps.length;
   const saved = await bot.store.giveOrder(table.game.id, { seat: seat.number, order, seen });
   if (!saved.ok) return say(storeLine(words, saved.problem));
   await actNow(bot, table, play);
-  return say(words.standing.given(orderLine(words, order)));
+  const does = orderLine(words, order);
+  return say((await stands(bot, given, order)) ? words.standing.given(does) : words.standing.carriedOut(does));
 };
 
 /**

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { activePlayer, type PlayerId } from '../../engine/index.ts';
+import { activePlayer, type PlayerId, roundName } from '../../engine/index.ts';
 import type { GameId, Post } from '../../store/index.ts';
 import type { Bot, Sent } from '../bot.ts';
 import type { Answer, Attached } from '../message/answer.ts';
 import { isRefused } from '../message/errors.ts';
 import { makePost } from '../message/message.ts';
 import { concerned } from '../post/news.ts';
-import { type Composed, isOwnDoing } from '../post/post.ts';
+import { type Composed, isOwnDoing, roundKey } from '../post/post.ts';
 import { type Table, userOf } from '../table/table.ts';
 import type { Entry } from './entry.ts';
 
@@ -21,8 +21,8 @@ const isDoneBy = (table: Table, entry: Entry, player: PlayerId): boolean => {
 };
 
 /**
- * The post that goes on with this entry: it asked the player who did it and is to act once more, and nobody has written
- * below it. null: there is to be a new post.
+ * The post that goes on with this entry: it asked the player who did it and is to act once more in the same round, and
+ * nobody has written below it. null: there is to be a new post.
  */
 export const goingOn = async (
   { store, channels }: Pick<Bot, 'store' | 'channels'>,
@@ -34,6 +34,8 @@ export const goingOn = async (
   const newest = await store.newestPost(id, 'turn');
   const last = newest.ok ? newest.value : null;
   if (last === null || player === null || last.told === null || last.asked !== player) return null;
+  // The board at the end of a round stays.
+  if (last.told.round !== roundKey(roundName(entry.state))) return null;
   // An edit notifies nobody.
   if (last.channel !== channel || !isDoneBy(table, entry, player) || concerned(entry).length > 0) return null;
   const settings = await store.gameSettings(id);

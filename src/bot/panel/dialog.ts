@@ -7,6 +7,7 @@ import {
   type HexId,
   hexesToBuild,
   type Pick,
+  type Route,
   STATION,
   STATION_COST,
   TILE,
@@ -20,7 +21,7 @@ import { acquisitions, runs } from './operating.ts';
 import { highest } from './panel.ts';
 import { auctions, bidControls, bidsFor, quantities, sales, shares, startingPrices } from './stock.ts';
 import { priceControls, saleOf, sisterTrains, treasuryOf } from './trains.ts';
-import { actButton, type Controls, foreseen, labelOf, routesText, type View } from './view.ts';
+import { actButton, type Controls, foreseen, labelOf, routesText, splitIn, type View } from './view.ts';
 
 /** What is drawn beside a dialog's text. */
 export type Drawing =
@@ -140,6 +141,11 @@ const confirmLabel = (view: View, title: string): string => {
   return labelOf(view, [confirm, title]);
 };
 
+const routeLines = (view: View, routes: readonly Route[]): readonly string[] =>
+  routes.length === 0
+    ? []
+    : [routesText(view, routes), ...view.words.panel.stopNote(routes, splitIn(view.state, routes))];
+
 /** What a move would bring, in numbers, before it is made. */
 export const confirmDialog = (view: View, pick: Pick, names: Names): Dialog | null => {
   const { state, words, choices } = view;
@@ -148,8 +154,7 @@ export const confirmDialog = (view: View, pick: Pick, names: Names): Dialog | nu
   if (action === null || found === null) return null;
   const title = moveTitle(words, state, action);
   const lines = foresightLines(words, found, { names, reader: choices.player });
-  const routes = action.type === 'run_trains' && action.routes.length > 0 ? [routesText(view, action.routes)] : [];
-  const told = [...routes, ...lines];
+  const told = [...(action.type === 'run_trains' ? routeLines(view, action.routes) : []), ...lines];
   return {
     lines: [`**${title}**`, ...told.map((line) => `- ${line}`)],
     controls: {

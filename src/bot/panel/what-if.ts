@@ -16,7 +16,7 @@ import { CLOSE, panelLines, panelRows } from './panel.ts';
 import { playButton } from './play.ts';
 import { eachPick } from './several.ts';
 import { formFor, readTyped, typedLine, withDraft } from './typed.ts';
-import { button, routesText, type View } from './view.ts';
+import { button, routesText, splitIn, type View } from './view.ts';
 
 /** What a press carries that tries a move: the line so far, and what to do with it. */
 export const TRY = 'try';
@@ -53,6 +53,12 @@ const viewOf = (here: Here, { code, state }: Tried): View => ({
 /** Moves listed before the earlier ones are left out. */
 const LISTED = 8;
 
+/** What the number behind a hex means in the runs that are listed. */
+const numberLines = ({ state, words }: Here, moves: readonly TriedMove[]): readonly string[] => {
+  const routes = moves.flatMap(({ action }) => (action.type === 'run_trains' ? action.routes : []));
+  return words.panel.stopNote(routes, splitIn(moves.at(-1)?.after ?? state, routes));
+};
+
 const moveLines = (here: Here, { moves }: Tried): readonly string[] => {
   const { words } = here;
   const names = messageNames(here);
@@ -62,7 +68,7 @@ const moveLines = (here: Here, { moves }: Tried): readonly string[] => {
     const title = `${moveTitle(words, before, action)}${routes ? ` (${routesText({ state: before, words }, action.routes)})` : ''}`;
     return words.panel.whatIf.move(index + 1, actor === null ? safeName('') : names(actor), title);
   });
-  return lines.slice(-LISTED);
+  return [...lines.slice(-LISTED), ...numberLines(here, moves.slice(-LISTED))];
 };
 
 /** What the last move brings. */

@@ -96,9 +96,14 @@ const turnLines = (words: Words, table: Table, state: State, names: Names): read
   return player === null ? [] : [briefPrompt(words, state, legalActions(state), called(table, player, names))];
 };
 
+/** Why the game ends stands over the final table. */
+const withoutEnd = (events: readonly Event[]): readonly Event[] => events.filter(({ type }) => type !== 'game_ended');
+
 const happened = (words: Words, { cause, events }: Entry, names: Names): readonly string[] => {
   if (cause.kind === 'together') return cause.parts.flatMap((part) => happened(words, part, names));
-  return cause.kind === 'chain' ? chainLines(words, cause.moves, names) : tell(words, events, names);
+  if (cause.kind !== 'chain') return tell(words, withoutEnd(events), names);
+  const moves = cause.moves.map((move) => ({ ...move, events: withoutEnd(move.events) }));
+  return chainLines(words, moves, names);
 };
 
 /** Why there is a post, and what happened before it. */
@@ -172,7 +177,7 @@ const panelOf = (table: Table, entry: Entry): PostPanel =>
   entry.revision === table.game.revision ? panelFor(table, entry.state) : NO_PANEL;
 
 /** Tells rounds apart, whatever the language: `operating 2.1`. */
-const roundKey = (round: RoundName): string => {
+export const roundKey = (round: RoundName): string => {
   if (round.kind === 'operating') return `${round.kind} ${round.set}.${round.number}`;
   return round.kind === 'stock' ? `${round.kind} ${round.number}` : round.kind;
 };
@@ -201,7 +206,7 @@ export const compose = async (
   const drawn = await bothPictures(paint, { table, state: entry.state, words }, { ...lookOf(entry), change });
   const now = position(entry.state, plain);
   const head = `**${words.notices.head(now.round, now.phase)}**`;
-  const story = [...before, ...storyLines(words, table, entry, names)];
+  const story = [...before, ...storyLines(words, table, entry, names), ...concernLines(words, table, entry, names)];
   const end = endLines(words, entry.state, names);
   const lines = [
     head,
@@ -209,11 +214,7 @@ export const compose = async (
     ...end,
     ...(drawn.length < BOTH ? [words.notices.pictureFailed] : []),
   ];
-  const below = [
-    ...concernLines(words, table, entry, names),
-    ...turnLines(words, table, entry.state, names),
-    ...panel.lines,
-  ].join('\n');
+  const below = [...turnLines(words, table, entry.state, names), ...panel.lines].join('\n');
   const { id, revision } = table.game;
   const controls = panel.rows.length > 0 ? { controls: { game: id, move: revision, rows: panel.rows } } : {};
   const chart = await finalChart(paint, { table, state: entry.state, words });

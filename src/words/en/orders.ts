@@ -114,6 +114,8 @@ export const orders = {
 export const standing = {
   /** `line`: what the order does and what ends it, in sentences. */
   given: (line: string) => `Your order stands, and only you see what it says. ${line} Until then /order list shows it.`,
+  /** The order has acted, and has stopped already: why is said below. */
+  carriedOut: (line: string) => `Your order was carried out. ${line}`,
   /** It would have stopped at once. `why`: a sentence. */
   notGiven: (why: string) => `That order would stop at once. ${why}`,
   noSteps: 'Say which steps of the company to pass: set at least one of them to True.',
@@ -131,7 +133,7 @@ export const standing = {
   noSuchOrder: 'You have no such order: it has stopped, or was cancelled. /order list shows those that stand.',
   cancelMenu: 'Cancel an order',
   bidUpTo: 'Bid up to …',
-  playOut: 'Play out all my companies …',
+  playOut: 'Play out all my companies',
   /** At most 45 characters each. */
   form: {
     title: (company: CompanyId) => `Bid for ${company} up to a limit`,

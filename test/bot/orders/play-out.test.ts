@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stateOf } from '../../../src/bot/table/table.ts';
 import { readTable } from '../../../src/bot/table/tables.ts';
 import { activePlayer, noStockRoundFollows, type State } from '../../../src/engine/index.ts';
-import type { Channel, User } from '../../../src/local/index.ts';
+import type { Answer, Channel, User } from '../../../src/local/index.ts';
 import { withoutEmoji } from '../../support/no-emoji.ts';
 import { REAL_TRACES } from '../../support/traces.ts';
 import { benchOfFile } from '../harness.ts';
@@ -37,11 +37,11 @@ const actorIn = async ({ channel, users }: Seated): Promise<User | null> => {
   return player === null ? null : (users.get(player) ?? null);
 };
 
-/** The press on the turn's post, which asks, and the one that gives the order. */
-const playOut = async (user: User, { channel }: Seated): Promise<void> => {
-  const asked = dialog(await use(bench, user, turnPost(bench, channel), DRAFT));
-  await use(bench, user, asked, GIVE);
+/** The one press on the turn's post. */
+const playOut = async (user: User, { channel }: Seated): Promise<Answer> => {
+  const answer = await use(bench, user, turnPost(bench, channel), GIVE);
   await bench.discord.quiet();
+  return answer;
 };
 
 describe('the last rounds of a game, played out', () => {
@@ -49,11 +49,15 @@ describe('the last rounds of a game, played out', () => {
     const table = await openIn(REAL);
     const before = bench.posts(table.channel).length;
     const pressed: User[] = [];
+    let last = '';
     for (let actor = await actorIn(table); actor !== null; actor = await actorIn(table)) {
       expect(pressed).not.toContain(actor);
-      await playOut(actor, table);
+      expect(find(turnPost(bench, table.channel), GIVE)?.label.length).toBeLessThanOrEqual(38);
+      last = (await playOut(actor, table)).text;
       pressed.push(actor);
     }
+    expect(last).toContain('Your order was carried out.');
+    expect(last).toContain('Playing out has stopped. The game is over.');
     const posts = bench.posts(table.channel).slice(before);
     expect(posts.length).toBeLessThanOrEqual(7);
     expect(posts.at(-1)?.content).toContain('The game is over');
@@ -61,12 +65,11 @@ describe('the last rounds of a game, played out', () => {
     expect((await stateIn(table.channel)).round.kind).toBe('ended');
   });
 
-  test('are asked for privately first, with what is done and where it stops', async () => {
+  test('are shown behind More first, with what is done and where it stops', async () => {
     const table = await openIn(REAL);
     const moves = (await stateIn(table.channel)).moves;
-    const post = turnPost(bench, table.channel);
-    expect(find(post, DRAFT)?.label.length).toBeLessThanOrEqual(38);
-    const asked = dialog(await use(bench, table.actor, post, DRAFT));
+    const more = dialog(await use(bench, table.actor, turnPost(bench, table.channel), 'more-menu'));
+    const asked = dialog(await use(bench, table.actor, more, DRAFT));
     expect(asked.content).toContain('pass the optional steps, run the best routes and pay dividends');
     expect(asked.content).toContain('This stops when');
     expect(asked.content).toContain('400 kr');
@@ -99,25 +102,19 @@ describe('the last rounds of a game, played out', () => {
 
   test('stop where the revenue would end the game before its last round', async () => {
     const table = await openIn(EARLY);
-    const ask = async (user: User) => dialog(await use(bench, user, turnPost(bench, table.channel), DRAFT));
-    const pressed: User[] = [];
     let actor = await actorIn(table);
-    for (; actor !== null && !pressed.includes(actor); actor = await actorIn(table)) {
-      if (find(await ask(actor), GIVE) === null) break;
+    for (; actor !== null && find(turnPost(bench, table.channel), GIVE) !== null; actor = await actorIn(table))
       await playOut(actor, table);
-      pressed.push(actor);
-    }
     if (actor === null) throw new Error('nothing stopped');
-    const asked = await ask(actor);
-    expect(asked.content).toContain('that is for you to decide');
-    expect(find(asked, GIVE)).toBeNull();
+    const list = await bench.slash(actor, 'order list', {}, table.channel);
+    expect(list.text).toContain('that is for you to decide');
     expect((await stateIn(table.channel)).round).toMatchObject({ kind: 'operating', step: { kind: 'route' } });
   });
 
   test('are not offered while another stock round may follow', async () => {
     const table = await seatedAt(bench, ({ round, sl }) => round.kind === 'operating' && sl === 'none', REAL);
     await bench.discord.quiet();
-    expect(find(turnPost(bench, table.channel), DRAFT)).toBeNull();
+    expect(find(turnPost(bench, table.channel), GIVE)).toBeNull();
     const more = dialog(await use(bench, table.actor, turnPost(bench, table.channel), 'more-menu'));
     expect(controls(more).map(({ what }) => what)).not.toContain(DRAFT);
   });

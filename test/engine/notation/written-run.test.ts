@@ -64,11 +64,13 @@ describe('what is typed of a run', () => {
     );
   });
 
-  test('commas are read between routes, and between the places of a single one', () => {
+  test('commas are read between routes, and between the places of one that nothing else divides', () => {
     for (const run of RUNS.filter((_, index) => index % 10 === 0)) {
       const text = run.action.routes.map(told(run.state));
       expect(revenueOf(run, text.join(', '))).toBe(run.action.revenue);
-      if (text.length === 1) expect(revenueOf(run, text.join('').replaceAll('–', ', '))).toBe(run.action.revenue);
+      const commas = text.map((each) => each.replaceAll('–', ', '));
+      for (const between of text.length === 1 ? [''] : ['; ', '\n', ' + '])
+        expect(revenueOf(run, commas.join(between))).toBe(run.action.revenue);
     }
   });
 

@@ -27,6 +27,8 @@ const COORDINATES = /^([A-I])0?(\d{1,2})$/i;
 const WITH_CITY = /^(.+?)(?:[./]([12]))?$/u;
 const BETWEEN_PLACES = /[\s\-–—>→]+/u;
 const BETWEEN_ROUTES = /[;,\n+]+/u;
+/** Where one of these stands, a comma stands between places. */
+const SURELY_BETWEEN_ROUTES = /[;\n+]+/u;
 /** Words of the longest name. */
 const NAME_WORDS = 2;
 
@@ -95,15 +97,19 @@ const readRoute = (text: string, longest: TrainName): Result<WrittenRoute, Refus
 
 /** `D4, E5, F6`: where a comma never stands between two routes, it stands between places. */
 const joined = (text: string): string => {
-  const parts = text.replace(TRAIN_PREFIX, '').split(',');
+  const parts = text.trim().replace(TRAIN_PREFIX, '').split(',');
   const arePlaces = parts.length > 1 && parts.every((part) => readPlace(part.trim()) !== null);
   return arePlaces ? text.replaceAll(',', ' ') : text;
 };
 
+/** `F6, G7; G5, H4`: each part that nothing else divides is read for itself. */
+const divided = (text: string): readonly string[] =>
+  text.split(SURELY_BETWEEN_ROUTES).flatMap((part) => joined(part).split(BETWEEN_ROUTES));
+
 /** Reads routes as players write them, `;` or a comma between them. Refuses a place or train that does not exist, and none. */
 export const readRoutes = (text: string, longest: TrainName): Result<readonly WrittenRoute[], Refusal> => {
   const routes: WrittenRoute[] = [];
-  for (const part of joined(text.trim().slice(0, 500)).split(BETWEEN_ROUTES)) {
+  for (const part of divided(text.trim().slice(0, 500))) {
     if (part.trim() === '') continue;
     const route = readRoute(part.trim(), longest);
     if (!route.ok) return route;
