@@ -3,7 +3,7 @@ import { activePlayer, roundName, type State } from '../../src/engine/index.ts';
 import type { Channel, StoredMessage, User } from '../../src/local/index.ts';
 import { recorded } from '../support/traces.ts';
 import { asSlash } from './as-slash.ts';
-import { benchOfFile } from './harness.ts';
+import { benchOfFile, seatPlayers } from './harness.ts';
 import { controls } from './panel/presser.ts';
 import { takeSeats } from './panel/table.ts';
 
@@ -227,5 +227,24 @@ describe('a picture that did not change', () => {
     // Blank pictures are all the same.
     expect(now.attachments.map(({ id }) => id)).toEqual(before.attachments.map(({ id }) => id));
     expect(bench.discord.log.requests.slice(at).some(({ route }) => route === 'edit')).toBe(true);
+  });
+});
+
+describe('an auction of ten bids by three players', () => {
+  test('leaves its words, the sheet first in the newest post, and no board above it', async () => {
+    const channel = bench.discord.createChannel('auction');
+    const players = await seatPlayers(bench, 3, channel);
+    const game = await bench.store().latestIn(channel.id);
+    const company = game.ok ? (game.value?.offer?.[0]?.company ?? '') : '';
+    for (let index = 0; index < 10; index += 1) {
+      const user = players[index % 3];
+      if (user) await bench.slash(user, 'bid', { amount: 5 * index, ...(index === 0 ? { company } : {}) }, channel);
+    }
+    await bench.discord.quiet();
+    const posts = bench.posts(channel).filter(({ content }) => /bids|opens an auction/.test(content));
+    expect(posts).toHaveLength(10);
+    expect(posts.filter((post) => files(post).length > 0)).toEqual([posts.at(-1)]);
+    expect(files(posts.at(-1))).toEqual(['market.png', 'map.png']);
+    expect(bench.posts(channel).filter((post) => controls(post).length > 0)).toEqual([posts.at(-1)]);
   });
 });

@@ -122,6 +122,7 @@ describe('/game import and /game export', () => {
     ['a damaged gzip', () => gzipSync(gameFile).subarray(0, 500), 'cannot be read'],
     ['another kind of JSON', () => text({ hello: [1, 2] }), 'is no game'],
     ['a list', () => text([1, 2]), 'is no game'],
+    ['a list of moves without a title', () => text({ players: ['A'], actions: [] }), 'is no game'],
     ['another title', () => changed((game) => Object.assign(game, { title: '1830' })), '1830'],
     ['a move out of turn', () => changed((game) => game.actions.reverse()), 'refused at action 0'],
     [

@@ -1,11 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { legalActions, type State } from '../../../src/engine/index.ts';
+import { confirmDialog } from '../../../src/bot/panel/dialog.ts';
+import { liveView } from '../../../src/bot/panel/panel.ts';
+import { routesText } from '../../../src/bot/panel/view.ts';
+import { actionOf, legalActions, picks, type State } from '../../../src/engine/index.ts';
 import type { StoredMessage, User } from '../../../src/local/index.ts';
+import { safeName, wordsFor } from '../../../src/words/index.ts';
 import { benchOfFile } from '../harness.ts';
 import { controls, dialog, turnPost, use } from './presser.ts';
 import { revisionIn, type Seated, seatedAt } from './table.ts';
 
 const laying = (state: State) => legalActions(state).layTile.length > 6;
+
+const words = wordsFor('en');
+const WHICH_CITY = /\b([A-I]\d+)\.\d is the (first|second|third) city of \1\./;
+/** The best run goes through one of several cities of a hex. */
+const runsInTwoCities = (state: State): boolean => {
+  const best = actionOf(state, picks.run(0));
+  return best?.type === 'run_trains' && /\.\d/.test(routesText({ state, words }, best.routes));
+};
 
 const bench = await benchOfFile({ pictures: 'spared' });
 
@@ -54,6 +66,15 @@ describe('/whatif', () => {
       expect(tries.some(({ value }) => value === null)).toBe(true);
       for (const { label, value } of tries) if (value === null) expect(label).toMatch(/^Try: .*[^…]$/);
     }
+  });
+
+  test('a run says what a number behind a hex means, before it is made and when it is tried', async () => {
+    const at = await seatedAt(bench, runsInTwoCities);
+    const view = liveView(at.state, { words, plain: safeName });
+    const asked = confirmDialog(view, picks.run(0), safeName);
+    expect(asked?.lines.join('\n')).toMatch(WHICH_CITY);
+    const tried = await attempt(at.actor, await opened(at, at.actor), 'run-0');
+    expect(tried.content).toMatch(WHICH_CITY);
   });
 
   test('what the last move brings is told in numbers', async () => {
