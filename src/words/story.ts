@@ -60,8 +60,16 @@ const line = (words: Words, group: Group, names: Names): string => {
   if (group.length > 1 && first.type === 'step_passed') return stepsLine(words, group, first);
   if (group.length > 1 && first.type === 'company_removed') return removedLine(words, group, first);
   if (first.type === 'dividend' && first.trainless) return trainlessLine(words, group, first, names);
-  return group.map((event) => sentence(words, event, names)).join(' ');
+  return group
+    .map((event, index) => (index === 0 ? sentence(words, event, names) : after(words, event, names)))
+    .join(' ');
 };
+
+/** A price that moves after what is told of its company; one that a sold-out company gains is told whole. */
+const after = (words: Words, event: Event, names: Names): string =>
+  event.type === 'price_moved' && event.because !== 'sold_out'
+    ? words.groups.price(event.from, event.to)
+    : sentence(words, event, names);
 
 const outLine = (words: Words, group: Group, first: EventOf<'bidder_out'>, names: Names): string => {
   const who = group.flatMap((event) => (event.type === 'bidder_out' ? [names(event.player)] : []));
@@ -82,7 +90,7 @@ const trainlessLine = (words: Words, group: Group, first: EventOf<'dividend'>, n
   const [, moved, ...more] = group;
   if (moved?.type !== 'price_moved') return sentence(words, first, names);
   const told = words.groups.trainless(first.company, moved.from, moved.to);
-  return [told, ...more.map((event) => sentence(words, event, names))].join(' ');
+  return [told, ...more.map((event) => after(words, event, names))].join(' ');
 };
 
 const removedLine = (words: Words, group: Group, first: EventOf<'company_removed'>): string => {

@@ -182,7 +182,7 @@ describe('more than moves, by presses', () => {
     const draft = await press(at.actor, menu, first);
     const goals = whats(draft).filter((what) => /^order-draft-buy-[A-Z]+-\d+-none$/.test(what));
     expect(goals.length).toBeGreaterThan(1);
-    const [goal = ''] = goals;
+    const [, goal = ''] = goals;
     const chosen = await press(at.actor, draft, goal);
     const before = await revisionIn(bench, at.channel);
     const given = await give(at.actor, chosen, goal.replace('draft', 'give'));

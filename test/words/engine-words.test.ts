@@ -69,7 +69,7 @@ describe('a post tells what belongs together in one line', () => {
     const sold = { type: 'shares_sold', player: anna, company: 'SF', count: 3, price: 100 } as const;
     const moved = { type: 'price_moved', company: 'SF', from: 100, to: 80, because: 'sale' } as const;
     expect(tell(en, [sold, moved], names)).toEqual([
-      'Anna sells 3 shares of SF at 100 kr each. The stock price of SF falls from 100 kr to 80 kr.',
+      'Anna sells 3 shares of SF at 100 kr each. Its stock price falls to 80 kr.',
     ]);
     expect(tell(en, [sold, { ...moved, company: 'RF' }], names)).toHaveLength(2);
   });
@@ -105,7 +105,7 @@ describe('a post tells what belongs together in one line', () => {
       names,
     );
     expect(told).toEqual([
-      'SF acquires RF and takes over 35 kr, a 2H and 1 station (D4 Råsunda). The stock price of SF rises from 100 kr to 140 kr.',
+      'SF acquires RF and takes over 35 kr, a 2H and 1 station (D4 Råsunda). Its stock price rises to 140 kr.',
       'Anna pays 70 kr to turn an odd share into one of SF.',
       'RF leaves the game.',
     ]);
@@ -125,7 +125,7 @@ describe('exact sentences', () => {
   test.each<readonly [Event, string]>([
     [EVENTS.floated[0] ?? { type: 'sl_formed' }, 'SF floats with 1000 kr and a station at its home, H4 Mälarhöjden.'],
     [{ type: 'share_bought', player: anna, company: 'SF', price: 100 }, 'Anna buys a share of SF for 100 kr.'],
-    [EVENTS.dividend[0] ?? { type: 'sl_formed' }, 'SF pays 14 kr a share: Anna 70 kr and Ben 14 kr.'],
+    [EVENTS.dividend[0] ?? { type: 'sl_formed' }, 'SF pays 14 kr a share: Anna 70, Ben 14 kr.'],
     [
       EVENTS.trains_ran[0] ?? { type: 'sl_formed' },
       'SF runs for 140 kr: 3H D4–F6.2 70 kr; 3H D4–F6.2 70 kr. F6.2 is the second city of F6.',

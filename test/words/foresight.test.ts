@@ -102,7 +102,7 @@ describe('what a move would bring, in lines', () => {
     const told = lines(state, pass('P1'));
     expect(told).toContain('Price of SF 100 → 120 kr, 1st in operating order');
     expect(told).toContain('SF floats with 1200 kr in H4 Mälarhöjden');
-    expect(told).toContain('Stock round 1 ends, and Operating round 1.1 begins');
+    expect(told).toContain('Operating round 1.1 begins');
   });
 
   test('a price that a sale, a dividend or none leaves where it is', () => {
@@ -137,7 +137,7 @@ describe('what a move would bring, in lines', () => {
     expect(weighty(last, pass('P1'))).toEqual([
       'SF floats with 1200 kr in H4 Mälarhöjden',
       expect.stringContaining('RF floats with'),
-      'Stock round 1 ends, and Operating round 1.1 begins',
+      'Operating round 1.1 begins',
     ]);
     const rusting = position(`${LAID}\nbank 4H:4 6H:2 8H:2\nstep train SF`);
     expect(weighty(rusting, train('SF', '4H', 'bank', 280))).toContain('Phase 4 begins');

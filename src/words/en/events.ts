@@ -36,24 +36,27 @@ const phaseNews = (phase: EventOf<'phase_started'>['phase']): string => {
   return `${all(tiles)} tiles, ${rounds}, and at most ${counted(trainLimit, 'train')} for a company`;
 };
 
-const routeText = ({ train, stops, revenue }: Route, split: readonly HexId[]): string =>
-  `${train} ${stopsText(stops, split)} ${money(revenue)}`;
+const routeTexts = (routes: readonly Route[], split: readonly HexId[]): string =>
+  routes
+    .map(({ train, stops, revenue }) =>
+      [train, stopsText(stops, split), ...(routes.length > 1 ? [money(revenue)] : [])].join(' '),
+    )
+    .join('; ');
 
 const trainsRan = ({ company, routes, revenue, split }: EventOf<'trains_ran'>): string =>
   routes.length === 0
     ? `${co(company)} runs no train.`
-    : [
-        `${co(company)} runs for ${money(revenue)}: ${routes.map((route) => routeText(route, split)).join('; ')}.`,
-        ...stopNote(routes, split),
-      ].join(' ');
+    : [`${co(company)} runs for ${money(revenue)}: ${routeTexts(routes, split)}.`, ...stopNote(routes, split)].join(
+        ' ',
+      );
 
 const dividend = (event: EventOf<'dividend'>, names: Names): string => {
   const { company, kind, revenue, perShare, payouts, trainless } = event;
   if (trainless) return `${co(company)} has no train to run: no revenue.`;
   if (revenue === 0) return `${co(company)} has no revenue.`;
   if (kind === 'withhold') return `${co(company)} withholds its revenue of ${money(revenue)}.`;
-  const paid = payouts.filter((each) => each.amount > 0).map((each) => `${names(each.player)} ${money(each.amount)}`);
-  return `${co(company)} pays ${money(perShare)} a share${paid.length === 0 ? '' : `: ${all(paid)}`}.`;
+  const paid = payouts.filter((each) => each.amount > 0).map((each) => `${names(each.player)} ${each.amount}`);
+  return `${co(company)} pays ${money(perShare)} a share${paid.length === 0 ? '' : `: ${paid.join(', ')} kr`}.`;
 };
 
 const trainBought = ({ company, train, from, price, contribution }: EventOf<'train_bought'>): string => {
@@ -171,6 +174,11 @@ export const events: EventWords = {
 
 /** Sentences for several events told as one. */
 export const groups = {
+  /** After what moved it. */
+  price: (from: number, to: number) =>
+    from === to
+      ? `Its stock price stays at ${money(to)}.`
+      : `Its stock price ${to > from ? 'rises' : 'falls'} to ${money(to)}.`,
   biddersOut: (who: readonly SafeText[], company: CompanyId, because: EventOf<'bidder_out'>['because']) =>
     because === 'passed'
       ? `${all(who)} ${who.length === 1 ? 'passes and is' : 'pass and are'} out of the auction of ${co(company)}.`

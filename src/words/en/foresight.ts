@@ -95,9 +95,7 @@ const ends = ({ round, begins, sl, game }: Ends): readonly string[] => [
   ...(sl === 'triggered' ? ['SL forms when this operating round ends'] : []),
   ...(sl === 'formed' ? ['SL forms'] : []),
   ...(game === null ? [] : [`The game ends because ${terms.endReason[game]}`]),
-  ...(round === null || begins === null || game !== null
-    ? []
-    : [`${terms.round(round)} ends, and ${terms.round(begins)} begins`]),
+  ...(round === null || begins === null || game !== null ? [] : [`${terms.round(begins)} begins`]),
 ];
 
 /** What an action would bring, in short lines without a full stop. */

@@ -95,7 +95,7 @@ const GRAMMAR = new RegExp(
 );
 
 /** What else stands below a post: to try moves, to see what else there is, to bid up to a limit, to play out. */
-const NO_MOVES = new RegExp(`^(close|${TRY_ANEW}|${MORE_MENU}|order-bid-(${CO})-x|order-draft-out)$`);
+const NO_MOVES = new RegExp(`^(close|${TRY_ANEW}|${MORE_MENU}|order-bid-(${CO})-x|order-give-out)$`);
 
 interface Reached {
   readonly picks: ReadonlySet<string>;
@@ -164,7 +164,7 @@ const checkPost = (state: State): void => {
   const { step } = state.round;
   const bidding = step.kind === 'bid' && step.company !== null ? [`order-bid-${step.company}-x`] : [];
   const others = whatsIn(postedAt(state)).filter((what) => NO_MOVES.test(what));
-  const last = noStockRoundFollows(state) ? ['order-draft-out'] : [];
+  const last = noStockRoundFollows(state) ? ['order-give-out'] : [];
   expect(others).toEqual(activePlayer(state) === null ? [] : [...bidding, ...last, TRY_ANEW, MORE_MENU]);
 };
 

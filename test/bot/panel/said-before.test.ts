@@ -52,7 +52,7 @@ describe('what a press would bring is said before it', () => {
       round.kind === 'stock' && round.step.kind === 'turn' && round.passes === players.length - 1;
     const ends = await seatedAt(bench, passesLast);
     expect(find(post(ends), 'do-pass')).not.toBeNull();
-    expect(post(ends).content).toMatch(/"(Pass|End the turn)" brings: .*ends, and .* begins/);
+    expect(post(ends).content).toMatch(/"(Pass|End the turn)" brings: .*round .* begins/);
     const wins = await seatedAt(bench, (state) => {
       const { step } = state.round;
       return step.kind === 'bid' && step.bidders.length === 2;
@@ -69,7 +69,7 @@ describe('what a press would bring is said before it', () => {
       );
       return ends.every((each) => each.ok && each.value.ends.round !== null);
     });
-    expect(post(both).content).toMatch(/Either way: .*ends, and .* begins\./);
+    expect(post(both).content).toMatch(/Either way: .*round .* begins\./);
     expect(post(both).content).not.toContain('brings:');
   });
 
