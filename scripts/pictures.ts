@@ -10,8 +10,10 @@ import { startBot } from '../src/bot/index.ts';
 import {
   activePlayer,
   type GameFile,
+  newGame,
   parseGameFile,
   playerId,
+  presidentOf,
   type Route,
   replay,
   type State,
@@ -23,7 +25,10 @@ import { openStore } from '../src/store/index.ts';
 import { wordsFor } from '../src/words/index.ts';
 import { chromiumPath } from './chromium.ts';
 
-const GAME = new URL('../test/fixtures/games/printed-4-builder.json', import.meta.url);
+const GAMES = new URL('../test/fixtures/games/', import.meta.url);
+const GAME = 'printed-4-builder.json';
+/** Presidents lose companies in this one. */
+const HOSTILE = 'online-5-raider.json';
 const IMAGES = new URL('../docs/images/', import.meta.url);
 /** A run of three trains over half the map. */
 const RUN = 324;
@@ -32,12 +37,14 @@ const BEFORE = 65;
 /** A company may lay track in more than five hexes. */
 const TRACK = 144;
 const DESKTOP = { width: 1280, height: 1200 };
+/** The whole of a long post. */
+const TALL = { width: 1280, height: 1440 };
 const PHONE = { width: 390, height: 844 };
 const NAMES = ['Astrid', 'Björn', 'Дарья', 'さくら'];
 const COLOURS = 96;
 
-const readGame = async (): Promise<GameFile> => {
-  const game = parseGameFile(JSON.parse(await readFile(GAME, 'utf8')));
+const readGame = async (name: string): Promise<GameFile> => {
+  const game = parseGameFile(JSON.parse(await readFile(new URL(name, GAMES), 'utf8')));
   if (!game.ok) throw new Error(JSON.stringify(game.problem));
   return game.value;
 };
@@ -104,7 +111,7 @@ const running = (game: GameFile): Scene => ({
 
 /** Three newcomers have sat down, and the first of them is to act. */
 const beginning: Scene = {
-  names: { 'first-turn.png': DESKTOP },
+  names: { 'first-turn.png': TALL },
   seat: 1,
   play: async (table) => {
     const [first, ...others] = table.users.slice(0, 3);
@@ -127,14 +134,28 @@ const building = (game: GameFile): Scene => ({
   },
 });
 
-/** A company has acquired another one. */
+/** Before each decision of a game. */
+const positionsOf = (game: GameFile): readonly State[] => {
+  const start = newGame(game);
+  if (!start.ok) throw new Error(JSON.stringify(start.problem));
+  const states = [start.value.state];
+  replay(game, (_, { state }) => states.push(state));
+  return states;
+};
+
+/** A company has acquired another one, whose president loses it. */
 const takeover = (game: GameFile): Scene => {
-  const at = game.actions.findIndex(({ type }) => type === 'acquire');
+  const states = positionsOf(game);
+  const at = game.actions.findIndex((action, index) => {
+    const state = states[index];
+    if (action.type !== 'acquire' || state === undefined) return false;
+    return presidentOf(state, action.target) !== presidentOf(state, action.company);
+  });
   const action = game.actions[at];
-  if (action?.type !== 'acquire') throw new Error('no company is acquired in this game');
+  if (action?.type !== 'acquire') throw new Error('no president loses a company in this game');
   const seat = seatAt(game, at);
   return {
-    names: { 'takeover.png': DESKTOP },
+    names: { 'takeover.png': TALL },
     seat,
     play: async (table) => {
       await bring(table, game, at);
@@ -177,6 +198,7 @@ const keepScene = async (scene: Scene): Promise<void> => {
   await rm(folder, { recursive: true });
 };
 
-const game = await readGame();
+const game = await readGame(GAME);
 await keepMap(game);
-for (const scene of [running(game), beginning, building(game), takeover(game)]) await keepScene(scene);
+for (const scene of [running(game), beginning, building(game), takeover(await readGame(HOSTILE))])
+  await keepScene(scene);
