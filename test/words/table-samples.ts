@@ -39,6 +39,7 @@ export const EDGE: Arguments<Words['edge']> = {
   ],
   badSeating: null,
   nothingToUndo: null,
+  notOwnMove: [[anna]],
   noSuchCompany: [
     [null, ['SF', 'RF']],
     [everyone, ['SF', 'RF']],

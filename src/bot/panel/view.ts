@@ -39,7 +39,7 @@ export const NONE: Controls = { buttons: [], menus: [] };
 const BUTTON_LENGTH = 80;
 const OPTION_LENGTH = 100;
 /** Characters of a label that a phone shows. */
-const LABEL_LENGTH = 38;
+export const LABEL_LENGTH = 38;
 /** Between the parts of a label or a description. */
 const APART = ' · ';
 /** What ends the label of a button that opens a question. */

@@ -1,4 +1,5 @@
 import type { Change, CompanyId, HexId, Rotation, Route, TileId, TrainName } from '../../engine/index.ts';
+import type { SafeText } from '../names.ts';
 import { counted, money, terms } from './terms.ts';
 
 /** `39 kr left`, or, where more is paid than there is, what the president adds. */
@@ -56,6 +57,8 @@ export const labels = {
   confirm: 'Confirm',
   /** Takes the last move back, with nobody asked. */
   takeBack: 'Take back',
+  takeBackOf: (name: SafeText) => `${name}: take back`,
+  takeBackLast: 'Take back the last move',
   /** Makes moves that were tried. */
   play: (count: number, all: boolean) =>
     count === 1 ? `Play ${all ? 'this' : 'the first'} move` : `Play ${all ? 'these' : 'the first'} ${count} moves`,

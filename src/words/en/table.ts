@@ -81,6 +81,9 @@ export const edge = {
     `${counted(players, 'player')} at the table, and the game takes at least ${needed}: others can take a seat with /game join or the button below the newest post.`,
   badSeating: 'For chosen seats, mention every player at the table once, clockwise from the first.',
   nothingToUndo: 'There is no move to take back.',
+  /** The button is for whoever has made the last move. */
+  notOwnMove: (name: SafeText) =>
+    `The last move is one of ${name}, who can take it back with this button. /game undo asks those whom it concerns.`,
 
   /** `null`: which one was not said. */
   noSuchCompany: (text: SafeText | null, open: readonly CompanyId[]) =>

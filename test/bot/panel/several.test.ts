@@ -76,14 +76,26 @@ describe('taking one’s own last move back', () => {
     expect(post(at).content.split('\n').at(-1)).toBe(before);
   });
 
-  test('is offered to nobody else: not for another’s move, and not when pressed by another', async () => {
+  test('is one press also when the turn has gone on to another player, who has not moved yet', async () => {
+    const at = await seatedAt(bench, winning);
+    await use(bench, at.actor, post(at), 'do-pass');
+    await bench.discord.quiet();
+    expect(takeBack(post(at))?.label).toMatch(/^\S+: take back$/);
+    const before = await revision(at);
+    expect((await use(bench, at.actor, post(at), 'undo')).message).toBeNull();
+    expect(await revision(at)).toBe(before + 1);
+    await bench.discord.quiet();
+    expect(post(at).content).toContain(`<@${at.actor.id}> to act`);
+  });
+
+  test('does nothing when pressed by another, and is gone when the moves of the table are', async () => {
     const at = await seatedAt(bench, winning);
     await use(bench, at.actor, post(at), `do-buy-${companyIn(at)}`);
     const before = await revision(at);
     const answer = await use(bench, at.other, post(at), 'undo');
-    expect(answer.text).toContain('It is the turn of');
+    expect(answer.text).toMatch(/^The last move is one of \S+, who can take it back/);
     expect(await revision(at)).toBe(before);
-    await use(bench, at.actor, post(at), 'do-pass');
+    await use(bench, at.actor, post(at), 'undo');
     await bench.discord.quiet();
     expect(takeBack(post(at))).toBeNull();
   });
