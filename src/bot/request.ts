@@ -14,6 +14,12 @@ export interface Member extends Person {
   readonly bot: boolean;
 }
 
+/** A channel, and the one that holds it where it is a thread. */
+export interface Place {
+  readonly channel: string;
+  readonly parent: string | null;
+}
+
 /** An uploaded file, not fetched yet. Size in bytes. */
 export interface Upload {
   readonly name: string;
@@ -32,8 +38,8 @@ export interface Request {
   /** Empty in private messages. */
   readonly guildId: string;
   readonly language: Language;
-  /** May manage the channel, so may do what a game's host may. */
-  readonly moderator: boolean;
+  /** Whether the user may manage that channel of the server, so may do what the host of a game in it may. */
+  readonly manages: (place: Place) => boolean;
   /** Options by name, not trusted: each command parses its own. */
   readonly values: Readonly<Record<string, unknown>>;
   /** The game it is about: that of what was pressed, or else the channel's when it arrived. null: there was none. */

@@ -10,7 +10,7 @@ import {
   removeChannel,
   type ThreadChange,
 } from './discord/world/channels.ts';
-import { addUser, joinServer, leaveServer } from './discord/world/members.ts';
+import { addUser, joinServer, leaveServer, makeManager } from './discord/world/members.ts';
 import { removeMessage, visibleMessages } from './discord/world/messages.ts';
 import type { World } from './discord/world/world.ts';
 
@@ -40,6 +40,9 @@ export const makeControl = (world: World) => ({
   allow: (channel: Identified): void => {
     world.denied.delete(channel.id);
   },
+  /** Lets the user manage the channel. */
+  makeManager: (channel: Identified, user: Identified): void =>
+    makeManager(world, findChannel(world, channel.id), user.id),
   /** Moves the loopback's clock, for expired tokens. Running three-second timers do not hurry. */
   skipTime: (ms: number): void => world.clock.skip(ms),
 });

@@ -14,6 +14,8 @@ export type Wish =
   | { readonly kind: 'undo'; readonly from: number; readonly moves: number }
   /** So many moves, those of the undo with this revision, are brought back. */
   | { readonly kind: 'redo'; readonly undo: number; readonly moves: number }
+  /** The game is given up. */
+  | { readonly kind: 'end' }
   /**
    * A seat, or the table (`seat` null), is handed over; `vote`: the others decide, since the host is away. `host` and
    * `holder`: who was the host, and who held that seat, when it was asked.
@@ -82,6 +84,7 @@ const users = json(z.array(discordId));
 const wish: z.ZodType<Wish> = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('undo'), from: count, moves: count }),
   z.object({ kind: z.literal('redo'), undo: count, moves: count }),
+  z.object({ kind: z.literal('end') }),
   z.object({
     kind: z.literal('handover'),
     seat: seatNumber.nullable(),

@@ -5,6 +5,7 @@ import type { StoredMessage, User } from '../../src/local/index.ts';
 import { benchOfFile, seatPlayers } from './harness.ts';
 import { controls, dialog, turnPost, use } from './panel/presser.ts';
 import { revisionIn, type Seated, seatedAt } from './panel/table.ts';
+import { giveUp } from './room.ts';
 
 const buying = (state: State): boolean => state.round.step.kind === 'turn' && legalActions(state).buyShare.length > 1;
 const operating = (state: State): boolean => state.round.step.kind === 'track';
@@ -39,7 +40,7 @@ describe('more than moves, by presses', () => {
   test('a game that was given up asks nobody to act any more', async () => {
     const at = await seatedAt(bench, operating);
     const [host] = bench.discord.users;
-    await use(bench, host, dialog(await bench.slash(host, 'game end', {}, at.channel)), 'end-yes');
+    await giveUp(bench, at.channel, host);
     for (const command of ['game status', 'catchup'])
       expect((await bench.slash(at.other, command, {}, at.channel)).text).not.toContain('to act');
   });
@@ -137,9 +138,7 @@ describe('more than moves, by presses', () => {
     const menu = await opened(at, at.actor);
     const draft = await press(at.actor, await opened(at, at.actor), 'order-draft-pass-none');
     const [host] = bench.discord.users;
-    const end = dialog(await bench.slash(host, 'game end', {}, at.channel));
-    const sure = controls(end).find(({ what }) => what.startsWith('end'));
-    await use(bench, host, end, sure?.what ?? '');
+    await giveUp(bench, at.channel, host);
     await seatPlayers(bench, 3, at.channel);
     const before = await revisionIn(bench, at.channel);
     const given = dialog(await use(bench, at.actor, draft, 'order-give-pass-none'));

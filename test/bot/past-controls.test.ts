@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, StoredMessage } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf } from './harness.ts';
-import { buttons, roomOf, startGame } from './room.ts';
+import { buttons, giveUp, roomOf, startGame } from './room.ts';
 
 const SECOND = 1000;
 const HOUR = 3_600_000;
@@ -26,12 +26,7 @@ describe('what has had its time', () => {
   const { slash } = roomOf(bench, () => channel);
   /** The messages of the channel that can be pressed. */
   const live = (): readonly StoredMessage[] => bench.posts(channel).filter((post) => buttons(post).length > 0);
-  const endGame = async (): Promise<void> => {
-    const asked = await slash(astrid, 'game end');
-    const yes = asked.message && buttons(asked.message).find(({ custom_id }) => custom_id?.endsWith('end-yes'));
-    if (!asked.message || !yes?.custom_id) throw new Error('there is no button');
-    await bench.discord.press(astrid, asked.message, yes.custom_id);
-  };
+  const endGame = (): Promise<void> => giveUp(bench, channel, astrid);
 
   test.each([
     ['a server error', { status: 502 }, AT_ONCE * SENDINGS],
@@ -83,8 +78,11 @@ describe('what has had its time', () => {
   });
 
   test('the same when Discord did not take it at once, and after a restart', async () => {
+    for (const user of [bjorn, darya]) bench.discord.removeMember(user);
+    bench.clock.skip(HOUR);
     bench.discord.faults.next('edit', { status: 502 }, SENDINGS);
     await endGame();
+    for (const user of [bjorn, darya]) bench.discord.rejoin(user);
     await expect.poll(() => bench.discord.faults.pending()).toBe(0);
     await bench.discord.quiet();
     expect(live()).toHaveLength(1);

@@ -3,6 +3,7 @@ import { stateOf } from '../../src/bot/table/table.ts';
 import { readTable } from '../../src/bot/table/tables.ts';
 import { apply, type State } from '../../src/engine/index.ts';
 import { type Bench, openBench, seatPlayers } from './harness.ts';
+import { allAgree } from './room.ts';
 
 describe('a restart in the middle of a game', () => {
   let bench: Bench;
@@ -89,8 +90,9 @@ describe('a restart in the middle of a game', () => {
     await bench.restart();
     if (!asked.message || !yes?.custom_id) throw new Error('there is no button');
     await bench.discord.press(astrid, asked.message, yes.custom_id);
-    await expect
-      .poll(async () => (await bench.store().gameIn(bench.discord.channel.id)).ok && bench.lastPost().content)
-      .toContain('ended the game');
+    await expect.poll(() => bench.lastPost().content).toContain('asks to give up this game');
+    await bench.restart();
+    await allAgree(bench, bench.discord.channel);
+    await expect.poll(() => bench.lastPost().content).toContain('ended the game');
   });
 });

@@ -68,3 +68,27 @@ export const roomOf = (bench: Bench, channel: () => Place) => {
   };
   return { slash, game, moves, holders, pinged, asking, again, press };
 };
+
+/** Everyone who is called in the newest request agrees, one after the other. */
+export const allAgree = async (bench: Bench, channel: Place): Promise<void> => {
+  const { asking, press } = roomOf(bench, () => channel);
+  const post = asking();
+  const called = bench.discord.users.filter(({ id }) => post.content.includes(`<@${id}>`));
+  for (const user of called) await press(user, 'yes', post);
+};
+
+/** The host asks to give the game up, and is sure. */
+export const askToEnd = async (bench: Bench, channel: Place, host: User): Promise<void> => {
+  const asked = await bench.slash(host, 'game end', {}, channel);
+  const yes = asked.message && buttons(asked.message).find(({ custom_id }) => custom_id?.endsWith('end-yes'));
+  if (!asked.message || !yes?.custom_id) throw new Error('the host is not asked');
+  await bench.discord.press(host, asked.message, yes.custom_id);
+  await bench.discord.quiet();
+};
+
+/** A started game is given up by all who sit at it; by the host alone where the others are away. */
+export const giveUp = async (bench: Bench, channel: Place, host: User): Promise<void> => {
+  await askToEnd(bench, channel, host);
+  const { game } = roomOf(bench, () => channel);
+  if ((await game()).state !== 'ended') await allAgree(bench, channel);
+};

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf } from './harness.ts';
-import { roomOf, startGame } from './room.ts';
+import { giveUp, roomOf, startGame } from './room.ts';
 
 const HOUR = 3_600_000;
 
@@ -209,11 +209,7 @@ describe('undo by consent', () => {
 
   test('a game that was given up is not taken back: nobody is asked', async () => {
     await bids();
-    const asked = await slash(astrid, 'game end');
-    const yes = asked.message?.components
-      .flatMap((row) => row.components ?? [])
-      .find(({ custom_id }) => custom_id?.includes('end-yes'));
-    if (asked.message && yes?.custom_id) await bench.discord.press(astrid, asked.message, yes.custom_id);
+    await giveUp(bench, channel, astrid);
     const refused = await slash(bjorn, 'game undo');
     expect(refused.isPrivate).toBe(true);
     expect(refused.text).toContain('The game is over');

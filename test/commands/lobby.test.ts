@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Channel, User } from '../../src/local/index.ts';
 import { usableIds } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from '../bot/harness.ts';
+import { allAgree } from '../bot/room.ts';
 
 const bench = await benchOfFile({ pictures: 'blank' });
 const { users } = bench.discord;
@@ -150,6 +151,8 @@ describe('/game', () => {
     const again = await slash(astrid, 'game end');
     if (!again.message) throw new Error('there is no question');
     await bench.discord.press(astrid, again.message, yes);
+    expect(await game()).toMatchObject({ state: 'playing' });
+    await allAgree(bench, channel);
     await expect.poll(async () => (await game())?.state).toBe('ended');
     expect(bench.lastPost(channel).content).toContain('ended the game');
     expect((await slash(astrid, 'pass')).text).toContain('over');

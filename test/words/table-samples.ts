@@ -131,6 +131,7 @@ export const NOTICES: Arguments<Words['notices']> = {
 const told = { number: 7, lines: ['Anna has bid 20 kr for SF.'] };
 
 export const CONSENT: Arguments<Omit<Words['consent'], 'end'>> = {
+  askEnd: [[anna]],
   askUndo: [
     [anna, 1],
     [anna, 3],

@@ -6,6 +6,7 @@ import { notifyTable } from '../lobby/post.ts';
 import { carryOutOrders } from '../orders/standing.ts';
 import { boardEntry, type Cause, entriesFrom, inOne } from '../outbox/entry.ts';
 import { type Play, type Step, stateBefore, stateOf, type Table } from '../table/table.ts';
+import { giveUp } from './giving-up.ts';
 import { cancelConsents } from './post.ts';
 import type { Handover } from './verdict.ts';
 
@@ -157,6 +158,8 @@ export const carryOut = (bot: Bot, table: Table, { wish, by }: Pick<Consent, 'wi
       return takeBack(bot, table, wish, by);
     case 'redo':
       return bringBack(bot, table, wish, by);
+    case 'end':
+      return giveUp(bot, table, by);
     case 'handover':
       return handOver(bot, table, wish);
   }

@@ -17,7 +17,7 @@ export const stepsOf = async (
   { game, play }: Table,
   { wish }: Pick<Consent, 'wish'>,
 ): Promise<readonly Step[]> => {
-  if (play === null || wish.kind === 'handover') return [];
+  if (play === null || wish.kind === 'handover' || wish.kind === 'end') return [];
   if (wish.kind === 'undo') return play.steps.slice(wish.from, wish.from + wish.moves);
   const undone = await bot.store.undoneOf(game.id);
   const undo = undone.ok ? undone.value.find((each) => each.revision === wish.undo) : undefined;
@@ -56,6 +56,8 @@ const headLines = (table: Table, consent: Consent, words: Words, steps: readonly
       return [words.consent.askUndo(who, consent.wish.moves), ...moveLines(table, words, steps, consent.wish.moves)];
     case 'redo':
       return [words.consent.askRedo(who, consent.wish.moves), ...moveLines(table, words, steps, consent.wish.moves)];
+    case 'end':
+      return [words.consent.askEnd(who)];
     case 'handover':
       return [handoverHead(table, consent, words)];
   }

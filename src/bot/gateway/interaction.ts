@@ -58,6 +58,22 @@ const pressedIn = (interaction: Incoming): Pick<Request, 'pressed' | 'isPrivate'
 export const isSeenByOne = (interaction: Answered): boolean =>
   interaction.ephemeral === true || pressedIn(interaction).isPrivate;
 
+/**
+ * What the user may do in a channel, whichever they use the bot in: Discord says it of that one, the cache of others. In
+ * place of one that is gone count their permissions in the whole server.
+ */
+const managing =
+  (interaction: Incoming): Request['manages'] =>
+  ({ channel, parent }) => {
+    if (channel === interaction.channelId)
+      return interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false;
+    if (!interaction.inCachedGuild()) return false;
+    const { cache } = interaction.guild.channels;
+    const place = cache.get(channel) ?? cache.get(parent ?? '');
+    const permissions = place === undefined ? interaction.member.permissions : place.permissionsFor(interaction.member);
+    return permissions.has(PermissionFlagsBits.ManageChannels);
+  };
+
 /** Everything but what the request asks for, and of which game. */
 export const requestOf = (interaction: Incoming): Omit<Request, 'command' | 'values' | 'game' | 'seen'> => ({
   user: { id: interaction.user.id, name: shownName(interaction) },
@@ -65,7 +81,7 @@ export const requestOf = (interaction: Incoming): Omit<Request, 'command' | 'val
   parentId: interaction.channel?.isThread() ? interaction.channel.parentId : null,
   guildId: interaction.guildId ?? '',
   language: languageOf(interaction.locale),
-  moderator: interaction.memberPermissions?.has(PermissionFlagsBits.ManageChannels) ?? false,
+  manages: managing(interaction),
   uploadLimit: interaction.attachmentSizeLimit ?? 0,
   isNoted: 'customId' in interaction && isNotedId(interaction.customId),
   ...pressedIn(interaction),

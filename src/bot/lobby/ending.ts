@@ -1,12 +1,13 @@
 import { ok } from '../../engine/index.ts';
-import { safeName, wordsFor } from '../../words/index.ts';
+import { wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Press } from '../command.ts';
+import { askOrDo } from '../consent/ask.ts';
+import { askedToEnd } from '../consent/giving-up.ts';
 import { type Answer, type Reply, say } from '../message/answer.ts';
-import { notify } from '../message/channel.ts';
 import { closed } from '../moves/after-change.ts';
 import type { Request } from '../request.ts';
-import { both, change, type Found, look, notEnded, type Passed, storeLine, turnedAway } from '../table/gate.ts';
+import { both, change, type Found, look, notEnded, type Passed, turnedAway } from '../table/gate.ts';
 import { hostName, isHost } from '../table/host.ts';
 import { type Table, titleOf } from '../table/table.ts';
 
@@ -43,8 +44,8 @@ export const askToEnd = (request: Request, bot: Bot): Promise<Reply> =>
   look(request, bot, both(notEnded<Found>, byWhoMayEnd), ({ table }) => question(table, request));
 
 /**
- * The answer to that question. Where the game has moved on since, the question is asked again. Ending the game removes
- * the controls of its posts.
+ * The answer to that question. Where the game has moved on since, the question is asked again. A game that has started is
+ * given up when all have agreed who sit at it and are not away.
  */
 export const answerToEnd: Press = (request, bot, id) => {
   if (id.what !== 'end-yes') return say(wordsFor(request.language).notices.keptPlaying);
@@ -52,11 +53,7 @@ export const answerToEnd: Press = (request, bot, id) => {
     if (id.move !== table.game.revision) return question(table, request);
     // Over by its last move, although its last post is missing: it keeps its result.
     if ((await closed(bot, table)) !== null) return say(words.edge.gameEnded);
-    const game = await bot.store.abandonGame(table.game.id);
-    if (!game.ok) return say(storeLine(words, game.problem));
-    bot.tables.put({ ...table, game: game.value });
-    bot.poster.forget(table.game.id);
-    const { channel, language } = game.value;
-    return notify(bot, words, { channel, text: wordsFor(language).notices.abandoned(safeName(request.user.name)) });
+    const asked = await askedToEnd(bot, table, request.user.id);
+    return askOrDo(request, bot, table, { wish: { kind: 'end' }, asked });
   });
 };

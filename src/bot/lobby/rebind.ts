@@ -7,18 +7,16 @@ import { goOn } from '../moves/commit.ts';
 import { boardEntry } from '../outbox/entry.ts';
 import type { Request } from '../request.ts';
 import { byHost, change, type Found, storeLine } from '../table/gate.ts';
+import { runs } from '../table/host.ts';
 import { type Table, waitsForChannel } from '../table/table.ts';
 import { notifyTable } from './post.ts';
 
-/** The games of this server that the host could bring to this channel, oldest first. */
+/** The games of this server that the user runs and could bring to this channel, oldest first. */
 export const gamesElsewhere = async (request: Request, bot: Bot): Promise<readonly Game[]> => {
   const live = await bot.store.liveGames();
   if (!live.ok) return [];
   return live.value.games.filter(
-    (game) =>
-      game.guild === request.guildId &&
-      game.channel !== request.channelId &&
-      (request.moderator || game.host === request.user.id),
+    (game) => game.guild === request.guildId && game.channel !== request.channelId && runs(game, request),
   );
 };
 

@@ -1,4 +1,4 @@
-import type { Holder, Seat } from '../../store/index.ts';
+import type { Game, Holder, Seat } from '../../store/index.ts';
 import { mention, type SafeText, safeName, type Words } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Request } from '../request.ts';
@@ -23,9 +23,13 @@ export const userName = (seats: readonly Pick<Seat, 'user' | 'name'>[], user: st
 export const seatsAt = (holders: Holders, at: number): readonly Seat[] =>
   holders.filter(({ joinedAt, leftAt }) => joinedAt <= at && (leftAt === null || at < leftAt));
 
-/** Who runs the table: its host, and whoever may manage the channel, for hosts who have left. */
-export const isHost = (table: Table, request: Pick<Request, 'user' | 'moderator'>): boolean =>
-  request.moderator || table.game.host === request.user.id;
+/** Who runs a table: its host, and whoever may manage the channel where it is played, for hosts who have left. */
+export const runs = (
+  game: Pick<Game, 'host' | 'channel' | 'parent'>,
+  request: Pick<Request, 'user' | 'manages'>,
+): boolean => game.host === request.user.id || request.manages(game);
+
+export const isHost = ({ game }: Table, request: Pick<Request, 'user' | 'manages'>): boolean => runs(game, request);
 
 /** A user as a mention; who has left the server is written by the saved name, where there is one (D14). */
 export const calledHere = async (bot: Bot, table: Table, user: string): Promise<SafeText> => {

@@ -9,6 +9,7 @@ export const consent = {
   askUndo: (by: SafeText, moves: number) => `${by} asks to take back ${counted(moves, 'move')}:`,
   askRedo: (by: SafeText, moves: number) =>
     `${by} asks to bring back ${counted(moves, 'move')} that had been taken back:`,
+  askEnd: (by: SafeText) => `${by} asks to give up this game, without a result.`,
   /** Moves that are not listed. */
   more: (moves: number) => `… and ${counted(moves, 'more move', 'more moves')}.`,
   offerSeat: (by: SafeText, seat: number, holder: SafeText | null, to: SafeText) =>

@@ -3,7 +3,7 @@ import { GatewayIntentBits as Intent } from 'discord-api-types/v10';
 import type { WebSocket } from 'ws';
 import type { StoredMessage, WorldEvent } from '../world/bus.ts';
 import { isThread } from '../world/channels.ts';
-import { MEMBER_PERMISSIONS } from '../world/members.ts';
+import { MEMBER_PERMISSIONS, withOverwrites } from '../world/members.ts';
 import { toWire } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
 
@@ -54,7 +54,7 @@ export const dispatchOf = (world: World, event: WorldEvent, intents: number): Di
       return messageDispatch(world, event, intents);
     case 'channel': {
       const name = `${isThread(event.channel) ? 'THREAD' : 'CHANNEL'}_${event.change.toUpperCase()}`;
-      return { name, data: event.channel, intent: Intent.Guilds };
+      return { name, data: withOverwrites(world, event.channel), intent: Intent.Guilds };
     }
     case 'member': {
       const name = event.change === 'create' ? 'GUILD_MEMBER_ADD' : 'GUILD_MEMBER_REMOVE';
@@ -141,9 +141,7 @@ export const guildPayload = (world: World, intents: number) => {
     joined_at: world.members.get(world.bot.id)?.joined_at,
     member_count: world.members.size,
     members: [...world.members.values()].filter(({ user }) => everyone || user.id === world.bot.id),
-    channels: channels
-      .filter((channel) => !isThread(channel))
-      .map((channel) => ({ ...channel, permission_overwrites: [] })),
+    channels: channels.filter((channel) => !isThread(channel)).map((channel) => withOverwrites(world, channel)),
     threads: channels.filter((channel) => isThread(channel) && !channel.thread_metadata?.archived),
   };
 };

@@ -5,7 +5,7 @@ import type { Choice, ModalBody } from '../wire.ts';
 import type { Acknowledgement, Interaction, InteractionKind, StoredMessage } from '../world/bus.ts';
 import { findChannel } from '../world/channels.ts';
 import { UPLOAD_LIMIT } from '../world/files.ts';
-import { botPermissions, findMember, MEMBER_PERMISSIONS } from '../world/members.ts';
+import { botPermissions, findMember, memberPermissions } from '../world/members.ts';
 import { findMessage, toWire } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
 
@@ -62,6 +62,7 @@ const expire = ({ world, log }: Server, interaction: Interaction): void => {
 
 const payloadOf = (world: World, fresh: NewInteraction): Readonly<Record<string, unknown>> => {
   const channel = findChannel(world, fresh.channelId);
+  const permissions = memberPermissions(world, channel, fresh.userId).toString();
   const source = fresh.sourceMessageId ?? null;
   const message = source === null ? {} : { message: toWire(findMessage(world, channel.id, source, true)) };
   return {
@@ -72,8 +73,8 @@ const payloadOf = (world: World, fresh: NewInteraction): Readonly<Record<string,
     guild_id: world.guildId,
     guild: { id: world.guildId, locale: 'en-US', features: [] },
     channel_id: channel.id,
-    channel: { ...channel, permissions: MEMBER_PERMISSIONS.toString() },
-    member: { ...findMember(world, fresh.userId), permissions: MEMBER_PERMISSIONS.toString() },
+    channel: { ...channel, permissions },
+    member: { ...findMember(world, fresh.userId), permissions },
     app_permissions: botPermissions(world, channel).toString(),
     locale: world.locales.get(fresh.userId) ?? 'en-US',
     guild_locale: 'en-US',

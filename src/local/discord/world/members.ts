@@ -1,4 +1,4 @@
-import { PermissionFlagsBits as Permission, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
+import { OverwriteType, PermissionFlagsBits as Permission, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { DiscordError } from '../errors.ts';
 import type { Channel, Member, User } from '../wire.ts';
 import { isThread } from './channels.ts';
@@ -42,6 +42,30 @@ const BOT_PERMISSIONS =
   Permission.SendMessagesInThreads;
 
 export const MEMBER_PERMISSIONS = BOT_PERMISSIONS | Permission.UseApplicationCommands;
+
+const managersOf = (world: World, channel: Channel): ReadonlySet<string> =>
+  world.managers.get((isThread(channel) ? channel.parent_id : null) ?? channel.id) ?? new Set();
+
+/** A member's permissions in a channel; a thread inherits its parent's. */
+export const memberPermissions = (world: World, channel: Channel, userId: string): bigint =>
+  MEMBER_PERMISSIONS | (managersOf(world, channel).has(userId) ? Permission.ManageChannels : 0n);
+
+/** A channel as the gateway tells it: with what single members may do there besides. */
+export const withOverwrites = (world: World, channel: Channel) => ({
+  ...channel,
+  permission_overwrites: [...managersOf(world, channel)].map((id) => ({
+    id,
+    type: OverwriteType.Member,
+    allow: Permission.ManageChannels.toString(),
+    deny: '0',
+  })),
+});
+
+/** Lets a member manage a channel. */
+export const makeManager = (world: World, channel: Channel, userId: string): void => {
+  world.managers.set(channel.id, new Set([...managersOf(world, channel), userId]));
+  world.bus.emit({ kind: 'channel', change: 'update', channel });
+};
 
 /** The bot's permissions in a channel; a thread inherits its parent's. */
 export const botPermissions = (world: World, channel: Channel): bigint => {

@@ -38,6 +38,8 @@ export interface World {
   readonly interactions: Map<string, Interaction>;
   /** Permissions taken from the bot, by channel. */
   readonly denied: Map<string, bigint>;
+  /** Who may manage a channel, by channel. */
+  readonly managers: Map<string, ReadonlySet<string>>;
   /** Milliseconds to acknowledge an interaction. */
   readonly acknowledgeMs: number;
   /** Where the server is reached, `http://127.0.0.1:PORT`; known once it listens. */
@@ -78,6 +80,7 @@ export const makeWorld = (options: WorldOptions): World => {
     commands: { global: [], guild: [] },
     interactions: new Map(),
     denied: new Map(),
+    managers: new Map(),
     acknowledgeMs: options.acknowledgeMs,
     origin: '',
   };
