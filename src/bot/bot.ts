@@ -8,6 +8,7 @@ import type { Message } from './message/answer.ts';
 import type { PressId } from './message/custom-id.ts';
 import type { Entry } from './outbox/entry.ts';
 import type { Queue } from './queue.ts';
+import type { Upload } from './request.ts';
 import type { Play, ReplayProblem, Table } from './table/table.ts';
 
 /** What commands and presses work with: services that are declared here and made in the rooms, which import this file. */
@@ -19,6 +20,7 @@ export interface Bot {
   readonly members: Members;
   readonly poster: Poster;
   readonly afterChange: AfterChange;
+  readonly download: Download;
   readonly paint: Paint;
   readonly replays: Replays;
   readonly emojis: Emojis;
@@ -102,6 +104,14 @@ export type AfterChange = (id: GameId) => Promise<Flushed>;
 
 /** What a map shows besides the position. */
 export type MapLook = Omit<MapOptions, 'names' | 'labels'>;
+
+export type DownloadProblem = 'too_big' | 'not_there';
+
+/**
+ * Fetches what a user has attached. The address comes from outside: it is asked only from Discord's own hosts, or from the
+ * one that stands in for them, never where a redirect leads, and no more is read than a file may hold.
+ */
+export type Download = (upload: Upload) => Promise<Result<Buffer, DownloadProblem>>;
 
 /** How pictures are drawn: PNG files. */
 export interface Paint {

@@ -6,6 +6,7 @@ import type { Bot, Paint } from './bot.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { CommandList } from './command.ts';
 import { cancelStale } from './consent/post.ts';
+import { makeDownload } from './files/download.ts';
 import { type ClientSettings, keepToken, makeClient, onNewest } from './gateway/client.ts';
 import { commandBodies, register } from './gateway/register.ts';
 import { makeRouter } from './gateway/router.ts';
@@ -43,7 +44,8 @@ export interface RunningBot {
   readonly stop: () => Promise<void>;
 }
 
-const makeBot = (client: Client, { store, log, clock = systemClock, paint = makePainter(log) }: BotParts): Bot => {
+const makeBot = (client: Client, given: BotParts): Bot => {
+  const { store, api, log, clock = systemClock, paint = makePainter(log) } = given;
   const { rest } = client;
   const [tables, queue, channels] = [makeTables(store), makeQueue(), makeChannels(rest)];
   const [members, emojis] = [makeMembers({ rest, clock, log }), makeEmojis({ rest, log })];
@@ -56,7 +58,8 @@ const makeBot = (client: Client, { store, log, clock = systemClock, paint = make
   );
   const poster = makePoster({ ...parts, again: afterChange, posted: staleControls.clearSoon });
   const replays = makeReplays(parts);
-  const bot: Bot = { ...parts, reminders, staleControls, afterChange, poster, replays, drafts: makeDrafts() };
+  const download = makeDownload({ api, log });
+  const bot: Bot = { ...parts, download, reminders, staleControls, afterChange, poster, replays, drafts: makeDrafts() };
   return bot;
 };
 

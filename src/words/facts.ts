@@ -110,8 +110,8 @@ export interface GameScore {
   readonly players: number;
   /** kr */
   readonly worth: number;
-  /** Points of rating won or lost. */
-  readonly change: number;
+  /** Points of rating won or lost; null: the game counts in no rating. */
+  readonly change: number | null;
 }
 
 /** What a player was worth, for the chart's alt text. kr. */

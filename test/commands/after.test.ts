@@ -89,12 +89,12 @@ describe('after the game', () => {
     PATIENCE,
   );
 
-  test('/stats counts finished games only: places, wins, turn times and ratings', async () => {
+  test('/stats counts finished games only: places, wins, turn times; one that was brought in changes no rating', async () => {
     expect(before.text).toBe('No game has been finished on this server yet.');
     const { text } = await ask(at.other, 'stats');
     expect(text).toMatch(/1 game, 3 players/);
-    expect(text).toMatch(/^1\. .*rating 1,?516 · 1 game · 1 win · places 1/m);
-    expect(text).toMatch(/^3\. .*rating 1,?484 · 1 game · 0 wins · places 3/m);
+    expect(text).toMatch(/^1\. .*rating 1,?500 · 1 game · 1 win · places 1/m);
+    expect(text).toMatch(/^3\. .*rating 1,?500 · 1 game · 0 wins · places 3/m);
     expect(text).toContain('median turn 1 min');
   });
 
@@ -109,7 +109,7 @@ describe('after the game', () => {
   test('/stats of one player lists their games', async () => {
     const { text } = await ask(at.other, 'stats', { player: at.actor.id });
     expect(text).toContain('1 game ·');
-    expect(text).toMatch(/place [123] of 3/);
+    expect(text).toMatch(/place [123] of 3 .* brought in, no rating/);
     const stranger = bench.discord.users.at(-1);
     if (!stranger) throw new Error('nobody else');
     expect((await ask(at.other, 'stats', { player: stranger.id })).text).toContain('has not finished a game');
@@ -121,7 +121,7 @@ describe('after the game', () => {
     const [head, ...lines] = fileOf(answer).toString('utf8').split('\r\n');
     expect(head).toBe('player,user id,rating,games,wins,places,median turn (seconds)');
     expect(lines).toHaveLength(4);
-    expect(lines[0]).toMatch(/,\d{17,20},1516,1,1,1,\d*$/);
+    expect(lines[0]).toMatch(/,\d{17,20},1500,1,1,1,\d*$/);
     const games = await ask(at.other, 'stats', { csv: true, player: at.actor.id });
     expect(fileOf(games).toString('utf8')).toMatch(
       /^game,title,ended \(UTC\),place,players,worth \(kr\),rating change\r\n\d+,/,

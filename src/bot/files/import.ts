@@ -19,18 +19,16 @@ import {
   TITLE,
 } from '../../engine/index.ts';
 import { namesOf, refusalLine, safeName, type Words, wordsFor } from '../../words/index.ts';
-import type { Bot } from '../bot.ts';
+import type { Bot, DownloadProblem } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import { boardEntry } from '../outbox/entry.ts';
 import type { Request, Upload } from '../request.ts';
 import { storeLine, unposted } from '../table/gate.ts';
 import { inSlices, type Play, type Step } from '../table/table.ts';
+import { FILE_LIMIT } from './download.ts';
 
-/** Bytes as attached, and after unpacking. A whole game has some hundred thousand. */
-const FILE_LIMIT = 1024 * 1024;
+/** Bytes after unpacking. */
 const UNPACKED_LIMIT = 8 * 1024 * 1024;
-/** Milliseconds to wait for the file. */
-const PATIENCE = 10_000;
 
 const unzip = promisify(gunzip);
 /** Leaves out the mark that some editors put in front of a text. */
@@ -38,34 +36,13 @@ const decoder = new TextDecoder();
 
 const isZipped = (bytes: Buffer): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
-/** At most `FILE_LIMIT` bytes of the body, whatever its header says; null when there is more. */
-const bodyOf = async (response: Response): Promise<Buffer | null> => {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.byteLength;
-    if (size > FILE_LIMIT) return null;
-    parts.push(part);
-  }
-  return Buffer.concat(parts);
-};
-
-const download = async (upload: Upload, { edge }: Words): Promise<Result<Buffer, string>> => {
-  if (upload.size > FILE_LIMIT) return refuse(edge.fileTooBig(upload.size, FILE_LIMIT));
-  try {
-    const response = await fetch(upload.url, { signal: AbortSignal.timeout(PATIENCE) });
-    if (!response.ok) return refuse(edge.fileNotDownloaded);
-    const body = await bodyOf(response);
-    return body === null ? refuse(edge.fileTooBig(upload.size, FILE_LIMIT)) : ok(body);
-  } catch {
-    return refuse(edge.fileNotDownloaded);
-  }
-};
+const downloadLine = ({ edge }: Words, { size }: Upload, problem: DownloadProblem): string =>
+  problem === 'too_big' ? edge.fileTooBig(size, FILE_LIMIT) : edge.fileNotDownloaded;
 
 /** The JSON in an attached file, gzipped or not, or the sentence that says why there is none. */
-const jsonIn = async (upload: Upload, words: Words): Promise<Result<unknown, string>> => {
-  const bytes = await download(upload, words);
-  if (!bytes.ok) return bytes;
+const jsonIn = async ({ download }: Bot, upload: Upload, words: Words): Promise<Result<unknown, string>> => {
+  const bytes = await download(upload);
+  if (!bytes.ok) return refuse(downloadLine(words, upload, bytes.problem));
   try {
     const text = isZipped(bytes.value) ? await unzip(bytes.value, { maxOutputLength: UNPACKED_LIMIT }) : bytes.value;
     return ok(JSON.parse(decoder.decode(text)));
@@ -188,7 +165,7 @@ const playOf = ({ game, outcomes }: Checked, by: string, at: number): Play | nul
  */
 export const importGame = async (request: Request, bot: Bot, wanted: Import): Promise<Reply> => {
   const words = wordsFor(request.language);
-  const json = await jsonIn(wanted.file, words);
+  const json = await jsonIn(bot, wanted.file, words);
   if (!json.ok) return say(json.problem);
   const read = await bot.queue.run('imports', () => readGame(json.value));
   if (!read.ok) return say(fileLine(words, read.problem, { name: wanted.file.name, json: json.value }));

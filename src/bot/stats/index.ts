@@ -82,7 +82,7 @@ const gameCells = ({ game, place, worth, change }: Played): Record<GameColumn, C
   place,
   players: game.placings.length,
   worth,
-  ratingChange: Math.round(change),
+  ratingChange: change === null ? null : Math.round(change),
 });
 
 const fileAnswer = (words: Words, head: readonly string[], rows: readonly (readonly Cell[])[]): Answer => ({

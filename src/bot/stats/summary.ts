@@ -90,8 +90,8 @@ export interface Played {
   readonly place: number;
   /** kr */
   readonly worth: number;
-  /** Points won or lost. */
-  readonly change: number;
+  /** Points won or lost; null for a game that was brought in, which counts in no rating. */
+  readonly change: number | null;
 }
 
 export interface PlayerStats {
@@ -116,10 +116,15 @@ interface Entry extends Played {
   readonly name: string;
 }
 
+/** Some of it was played elsewhere: nobody here saw who made those moves. */
+const isBroughtIn = ({ paces }: FinishedGame): boolean => paces.some(({ source }) => source === 'imported');
+
 const entriesOf = (game: FinishedGame, changed: ReadonlyMap<string, number>): readonly Entry[] =>
-  game.placings.flatMap(({ user, name, place, worth }) =>
-    user === null ? [] : [{ user, name, game, place, worth, change: changed.get(user) ?? 0 }],
-  );
+  game.placings.flatMap(({ user, name, place, worth }) => {
+    if (user === null) return [];
+    const change = isBroughtIn(game) ? null : (changed.get(user) ?? 0);
+    return [{ user, name, game, place, worth, change }];
+  });
 
 const statsOf = (user: string, entries: readonly Entry[], times: readonly number[], rating: number): PlayerStats => ({
   user,
@@ -148,7 +153,7 @@ export const summary = (games: readonly FinishedGame[]): readonly PlayerStats[] 
   const entries: Entry[] = [];
   for (const game of games) {
     entries.push(...entriesOf(game, changes(ratings, rankedIn(game))));
-    ratings = rated(ratings, rankedIn(game));
+    if (!isBroughtIn(game)) ratings = rated(ratings, rankedIn(game));
   }
   const times = grouped(games.flatMap(turnTimes));
   return [...grouped(entries)]

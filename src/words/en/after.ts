@@ -42,7 +42,7 @@ const player = ({ name, rating, places, wins, medianTurn }: PlayerScore): string
   ].join(' · ');
 
 const game = ({ title, endedAt, place, players, worth, change }: GameScore): string =>
-  `${date.format(endedAt)} · **${title}** · place ${place} of ${players} · ${money(worth)} · rating ${signed.format(change)}`;
+  `${date.format(endedAt)} · **${title}** · place ${place} of ${players} · ${money(worth)} · ${change === null ? 'brought in, no rating' : `rating ${signed.format(change)}`}`;
 
 /** Looking back at a game and at many: the animation, the chart, the statistics. */
 export const after = {
@@ -61,7 +61,7 @@ export const after = {
   player,
   game,
   howRated:
-    'The rating starts at 1,500. In each game everyone is compared with everyone: a better place wins points (Elo, at most 32 a game).',
+    'The rating starts at 1,500. In each game everyone is compared with everyone: a better place wins points (Elo, at most 32 a game). Games that were brought in count in no rating.',
   noneFinished: 'No game has been finished on this server yet.',
   noneFinishedBy: (who: SafeText) => `${who} has not finished a game on this server yet.`,
   file: (lines: number) => `The numbers as a CSV file, ${counted(lines, 'line')} below the head.`,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { FIRST_RATING, type Ranked, rated } from '../../../src/bot/stats/summary.ts';
+import { FIRST_RATING, type Ranked, rated, summary } from '../../../src/bot/stats/summary.ts';
+import { type FinishedGame, gameId } from '../../../src/store/index.ts';
 
 type Ratings = ReadonlyMap<string, number>;
 
@@ -46,5 +47,24 @@ describe('the rating', () => {
       }),
       { numRuns: 50 },
     );
+  });
+});
+
+describe('the ratings of a server', () => {
+  const finished = (source: FinishedGame['paces'][number]['source']): FinishedGame => ({
+    id: gameId(1),
+    title: '',
+    endedAt: 0,
+    placings: ['A', 'B', 'C'].map((user, index) => ({ seat: index + 1, user, name: user, worth: 0, place: index + 1 })),
+    paces: [{ by: 'A', source, at: 0 }],
+    undos: [],
+    pauses: [],
+  });
+  const ratings = (games: readonly FinishedGame[]) => summary(games).map(({ rating }) => rating);
+
+  test('count what was played here, and no game of which a part was brought in', () => {
+    expect(ratings([finished('played')])).toEqual([1516, 1500, 1484]);
+    expect(ratings([finished('imported')])).toEqual([1500, 1500, 1500]);
+    expect(summary([finished('imported')]).map(({ games: [game] }) => game?.change)).toEqual([null, null, null]);
   });
 });
