@@ -13,6 +13,7 @@ import {
   promptLine,
   safeName,
   type TableFacts,
+  toldApart,
   type Words,
 } from '../../src/words/index.ts';
 import { showOption } from '../support/look.ts';
@@ -23,7 +24,7 @@ const factsOf = ({ game, seats }: Table): TableFacts => ({
   rules: game.rules,
   host: mention(game.host),
   state: game.state,
-  seats: seats.map((seat) => safeName(seat.name)),
+  seats: toldApart(seats).map((seat) => safeName(seat.name)),
 });
 
 const turn = (table: Table, state: State, words: Words): readonly string[] => {

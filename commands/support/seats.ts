@@ -2,7 +2,7 @@ import type { Bot } from '../../src/bot/bot.ts';
 import type { Suggestion } from '../../src/bot/command.ts';
 import type { Request } from '../../src/bot/request.ts';
 import { admit, type Found, started } from '../../src/bot/table/gate.ts';
-import { plainName } from '../../src/words/index.ts';
+import { plainName, toldApart } from '../../src/words/index.ts';
 import { suggestions } from './offered.ts';
 
 /** The seats of a started game by number and name; all, or those that nobody holds. */
@@ -15,7 +15,7 @@ export const seatsOffered = async (
   const found = await admit(request, bot, started<Found>);
   if (!found.ok) return [];
   const { table, words } = found.value;
-  const seats = table.seats.filter(({ user }) => !onlyEmpty || user === null);
+  const seats = toldApart(table.seats).filter(({ user }) => !onlyEmpty || user === null);
   const offered = seats.map(({ number, user, name }) => ({
     value: String(number),
     label: words.choices.seat(number, plainName(name), user !== null),

@@ -14,6 +14,7 @@ export {
   plainNamesOf,
   type SafeText,
   safeName,
+  toldApart,
   truncated,
 } from './names.ts';
 export { orderLine, orderReason, orderStopLine, orderTitle } from './orders.ts';

@@ -61,15 +61,42 @@ export const safeName = (raw: string, length: number = NAME_LENGTH): SafeText =>
 /** A mention of a user, which pings them if `allowed_mentions` lets it. */
 export const mention = (user: string): SafeText => `<@${user}>` as SafeText;
 
+/** A seat as names are made from it. */
+interface Named {
+  readonly player: PlayerId;
+  readonly name: string;
+}
+
+/** What two names look like that a reader could take for one. */
+const looksOf = (name: string): string => plainName(name).normalize('NFKC').toLowerCase();
+
+/** `Anna (2)`, the number of the seat behind as much of the name as there is room for. */
+const numbered = (seat: Named): string => {
+  const number = ` (${seat.player.replace(/^P/, '')})`;
+  return `${plainName(seat.name, NAME_LENGTH - number.length)}${number}`;
+};
+
+/** Players whose names look alike have the numbers of their seats behind them; who sat there before counts too. */
+export const toldApart = <Seat extends Named>(seats: readonly Seat[]): readonly Seat[] => {
+  const players = new Map<string, Set<PlayerId>>();
+  for (const { player, name } of seats) {
+    const looks = looksOf(name);
+    players.set(looks, (players.get(looks) ?? new Set()).add(player));
+  }
+  return seats.map((seat) =>
+    (players.get(looksOf(seat.name))?.size ?? 1) > 1 ? { ...seat, name: numbered(seat) } : seat,
+  );
+};
+
 /** Names of the seats, for messages. A seat that is not listed shows its own id. */
-export const namesOf = (seats: readonly { readonly player: PlayerId; readonly name: string }[]): Names => {
-  const names = new Map(seats.map((seat) => [seat.player, safeName(seat.name)]));
+export const namesOf = (seats: readonly Named[]): Names => {
+  const names = new Map(toldApart(seats).map((seat) => [seat.player, safeName(seat.name)]));
   return (player) => names.get(player) ?? safeName(player);
 };
 
 /** The same for pictures, alt texts and menus. */
-export const plainNamesOf = (seats: readonly { readonly player: PlayerId; readonly name: string }[]): Names => {
-  const names = new Map(seats.map((seat) => [seat.player, plainName(seat.name) as SafeText]));
+export const plainNamesOf = (seats: readonly Named[]): Names => {
+  const names = new Map(toldApart(seats).map((seat) => [seat.player, plainName(seat.name) as SafeText]));
   return (player) => names.get(player) ?? (player as string as SafeText);
 };
 

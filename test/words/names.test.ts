@@ -2,7 +2,7 @@ import { parse } from 'discord-markdown-parser';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { playerId } from '../../src/engine/index.ts';
-import { mention, namesOf, plainName, plainNamesOf, safeName, truncated } from '../../src/words/index.ts';
+import { mention, namesOf, plainName, plainNamesOf, safeName, toldApart, truncated } from '../../src/words/index.ts';
 
 /** A word joiner. */
 const NAME_BREAKER = '\u2060';
@@ -141,6 +141,24 @@ describe('a name from outside', () => {
     expect(plainNamesOf(seats)(playerId('P1'))).toBe('*A*_b_');
     expect(namesOf(seats)(playerId('P1'))).toBe('\\*A\\*\\_b\\_');
     expect(namesOf([])(playerId('P2'))).toBe('P2');
+  });
+
+  test('that looks like another one has the number of its seat behind it, also where it is cut', () => {
+    const seat = (number: number, name: string) => ({ player: playerId(`P${number}`), name });
+    const seats = [seat(1, 'Anna'), seat(2, 'ANNA\u200B'), seat(3, 'Ben'), seat(4, 'Ａnna')];
+    expect(seats.map(({ player }) => plainNamesOf(seats)(player))).toEqual([
+      'Anna (1)',
+      'ANNA (2)',
+      'Ben',
+      'Ａnna (4)',
+    ]);
+    const long = [seat(1, `${'x'.repeat(40)}a`), seat(2, `${'x'.repeat(40)}b`)];
+    const [one = '', other = ''] = long.map(({ player }) => namesOf(long)(player));
+    expect(one).not.toBe(other);
+    expect(one.length).toBeLessThanOrEqual(32);
+    expect(toldApart(toldApart(seats))).toEqual(toldApart(seats));
+    // The same seat, whoever held it before.
+    expect(toldApart([seat(1, 'Anna'), seat(1, 'Anna')]).map(({ name }) => name)).toEqual(['Anna', 'Anna']);
   });
 
   test('a mention is made only of a user', () => {

@@ -1,6 +1,6 @@
 import { activePlayer, type Event, type Order, ok, type Result } from '../../engine/index.ts';
 import type { At, Consent, Seat, StandingOrder, StoreProblem, Wish } from '../../store/index.ts';
-import { safeName, wordsFor } from '../../words/index.ts';
+import { namesOf, safeName, wordsFor } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { notifyTable } from '../lobby/post.ts';
 import { carryOutOrders } from '../orders/standing.ts';
@@ -63,7 +63,7 @@ export const sitDown = async (bot: Bot, table: Table, { number, user, name, text
 
 const newPlayer = (bot: Bot, table: Table, number: number, { to, name }: Handover): Promise<Done> => {
   const before = table.seats.find((seat) => seat.number === number);
-  const from = before === undefined || before.user === null ? null : safeName(before.name);
+  const from = before === undefined || before.user === null ? null : namesOf(table.seats)(before.player);
   const text = wordsFor(table.game.language).consent.newSeat(number, from, safeName(name));
   return sitDown(bot, table, { number, user: to, name, text });
 };

@@ -1,6 +1,6 @@
 import { activePlayer } from '../../engine/index.ts';
 import type { Consent } from '../../store/index.ts';
-import { mention, namesOf, type SafeText, safeName, tell, type Words, wordsFor } from '../../words/index.ts';
+import { mention, namesOf, type SafeText, tell, type Words, wordsFor } from '../../words/index.ts';
 import type { Bot, Flushed } from '../bot.ts';
 import type { Answer, Button } from '../message/answer.ts';
 import { ChannelError } from '../message/channel.ts';
@@ -45,7 +45,7 @@ const handoverHead = (table: Table, { by, wish }: Consent, { consent }: Words): 
   const [who, to] = [userName(table.seats, by), mention(wish.to)];
   if (wish.seat === null) return wish.vote ? consent.voteTable(who, to) : consent.offerTable(who, to);
   const seat = table.seats.find((each) => each.number === wish.seat);
-  const holder = seat === undefined || seat.user === null ? null : safeName(seat.name);
+  const holder = seat === undefined || seat.user === null ? null : namesOf(table.seats)(seat.player);
   return wish.vote ? consent.voteSeat(who, wish.seat, holder, to) : consent.offerSeat(who, wish.seat, holder, to);
 };
 

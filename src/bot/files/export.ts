@@ -1,5 +1,5 @@
 import { type GameFile, makeExport, makeGameFile, type Offer, ok, type Result, refuse } from '../../engine/index.ts';
-import type { Words } from '../../words/index.ts';
+import { toldApart, type Words } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Request } from '../request.ts';
@@ -29,7 +29,7 @@ const exportOf = ({ game, seats }: Table, file: GameFile, play: Play, { edge }: 
     id: game.id,
     description: game.title,
     seed: game.seed,
-    names: seats.map((seat) => seat.name),
+    names: toldApart(seats).map((seat) => seat.name),
     createdAt: seconds(game.createdAt),
     times: play.steps.map((step) => seconds(step.move.at)),
   });

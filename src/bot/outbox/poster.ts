@@ -1,6 +1,6 @@
 import { activePlayer, type State } from '../../engine/index.ts';
 import type { Game, GameId, Post } from '../../store/index.ts';
-import { type SafeText, safeName, wordsFor } from '../../words/index.ts';
+import { namesOf, type SafeText, wordsFor } from '../../words/index.ts';
 import type { Bot, Flushed, Members, Poster } from '../bot.ts';
 import type { Answer } from '../message/answer.ts';
 import { ChannelError } from '../message/channel.ts';
@@ -28,7 +28,7 @@ export const withoutLeaver = async (members: Members, table: Table, state: State
   const seat = table.seats.find((each) => each.player === actor);
   if (!seat || seat.user === null || (await members.isHere(table.game.guild, seat.user))) return { table, left: null };
   const seats = table.seats.map((each) => (each === seat ? { ...each, user: null } : each));
-  return { table: { ...table, seats }, left: safeName(seat.name) };
+  return { table: { ...table, seats }, left: namesOf(table.seats)(seat.player) };
 };
 
 interface PosterParts

@@ -3,10 +3,12 @@ import {
   GAME_COLUMNS,
   type GameColumn,
   type GameScore,
+  mention,
   PLAYER_COLUMNS,
   type PlayerColumn,
   type PlayerScore,
   plainName,
+  type SafeText,
   safeName,
   type Words,
   wordsFor,
@@ -48,8 +50,14 @@ export interface Wanted {
 /** Games of one player that are told in a message, the newest first; the file has them all. */
 const MOST_GAMES = 20;
 
-const scoreOf = ({ name, rating, games, wins, medianTurn }: PlayerStats): PlayerScore => ({
-  name: safeName(name),
+/** Users of one name are mentioned instead, which notifies nobody here. */
+const calledIn = (all: readonly PlayerStats[], { user, name }: PlayerStats): SafeText =>
+  all.filter((other) => plainName(other.name) === plainName(name)).length > 1 ? mention(user) : safeName(name);
+
+const scoreOf = (all: readonly PlayerStats[], stats: PlayerStats): PlayerScore => scored(calledIn(all, stats), stats);
+
+const scored = (name: SafeText, { rating, games, wins, medianTurn }: PlayerStats): PlayerScore => ({
+  name,
   rating,
   places: games.map(({ place }) => place),
   wins,
@@ -99,7 +107,7 @@ const everyone = (words: Words, games: readonly FinishedGame[], wanted: Wanted):
     const rows = players.map(playerCells).map((cells) => PLAYER_COLUMNS.map((column) => cells[column]));
     return fileAnswer(words, head, rows);
   }
-  const lines = players.map((each, index) => `${index + 1}. ${after.player(scoreOf(each))}`);
+  const lines = players.map((each, index) => `${index + 1}. ${after.player(scoreOf(players, each))}`);
   // Where nobody sat, as in a file of a finished game, nothing counts for anybody.
   const counted = games.filter(({ placings }) => placings.some(({ user }) => user !== null));
   return say([after.serverHead(counted.length, players.length), ...lines, `*${after.howRated}*`].join('\n'));
@@ -107,7 +115,8 @@ const everyone = (words: Words, games: readonly FinishedGame[], wanted: Wanted):
 
 const onePlayer = (words: Words, games: readonly FinishedGame[], player: Person, wanted: Wanted): Answer => {
   const { after } = words;
-  const found = summary(games).find(({ user }) => user === player.id);
+  const players = summary(games);
+  const found = players.find(({ user }) => user === player.id);
   if (found === undefined) return say(after.noneFinishedBy(safeName(player.name)));
   const newest = found.games.toReversed();
   if (wanted.csv) {
@@ -116,7 +125,7 @@ const onePlayer = (words: Words, games: readonly FinishedGame[], player: Person,
     return fileAnswer(words, head, rows);
   }
   const lines = newest.slice(0, MOST_GAMES).map((each) => after.game(gameScoreOf(each)));
-  return say([after.player(scoreOf(found)), ...lines, `*${after.howRated}*`].join('\n'));
+  return say([after.player(scoreOf(players, found)), ...lines, `*${after.howRated}*`].join('\n'));
 };
 
 /** What has been played to its end on this server: by everyone, or by one player. */

@@ -1,5 +1,5 @@
 import type { Game, Holder, Seat } from '../../store/index.ts';
-import { mention, type SafeText, safeName, type Words } from '../../words/index.ts';
+import { mention, namesOf, type SafeText, safeName, toldApart, type Words } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import type { Request } from '../request.ts';
 import { seatOf, type Table } from './table.ts';
@@ -14,8 +14,8 @@ export const holdersOf = async (bot: Bot, { game, seats }: Table): Promise<Holde
 };
 
 /** A user by the name of the last of these seats that is theirs; who has none is mentioned. */
-export const userName = (seats: readonly Pick<Seat, 'user' | 'name'>[], user: string): SafeText => {
-  const seat = seats.findLast((each) => each.user === user);
+export const userName = (seats: readonly Pick<Seat, 'user' | 'player' | 'name'>[], user: string): SafeText => {
+  const seat = toldApart(seats).findLast((each) => each.user === user);
   return seat ? safeName(seat.name) : mention(user);
 };
 
@@ -35,7 +35,7 @@ export const isHost = ({ game }: Table, request: Pick<Request, 'user' | 'manages
 export const calledHere = async (bot: Bot, table: Table, user: string): Promise<SafeText> => {
   const seat = seatOf(table, user);
   if (seat === null || (await bot.members.isHere(table.game.guild, user))) return mention(user);
-  return safeName(seat.name);
+  return namesOf(table.seats)(seat.player);
 };
 
 export const hostName = (bot: Bot, table: Table): Promise<SafeText> => calledHere(bot, table, table.game.host);

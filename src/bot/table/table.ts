@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { apply, type Event, newGame, type PlayerId, type Result, type State } from '../../engine/index.ts';
 import type { Game, Move, Seat } from '../../store/index.ts';
-import { type SafeText, safeName } from '../../words/index.ts';
+import { type SafeText, safeName, toldApart } from '../../words/index.ts';
 
 /** Characters of a title. */
 export const TITLE_LENGTH = 60;
@@ -52,9 +52,9 @@ export const stateBefore = ({ opening, steps }: Play, index: number): State =>
 export const seatOf = (table: Pick<Table, 'seats'>, user: string): Seat | null =>
   table.seats.find((seat) => seat.user === user) ?? null;
 
-/** Display names as the players wrote them: the pictures take care of letters that the fonts lack. */
+/** Display names as the players wrote them, told apart: the pictures take care of letters that the fonts lack. */
 export const rawNames = ({ seats }: Pick<Table, 'seats'>): Readonly<Record<PlayerId, string>> =>
-  Object.fromEntries(seats.map((seat) => [seat.player, seat.name]));
+  Object.fromEntries(toldApart(seats).map((seat) => [seat.player, seat.name]));
 
 export const userOf = (table: Pick<Table, 'seats'>, player: PlayerId): string | null =>
   table.seats.find((seat) => seat.player === player)?.user ?? null;
