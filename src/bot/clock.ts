@@ -6,7 +6,9 @@ export interface Clock {
   readonly after: (ms: number, job: () => void) => () => void;
 }
 
-export const HOUR = 3_600_000;
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 
 /** What `setTimeout` can wait, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gte, type SQLWrapper } from 'drizzle-orm';
 import { z } from 'zod';
 import { ok, refuse } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, nothing, type Stored } from './context.ts';
@@ -59,6 +59,8 @@ export interface ConsentStore {
   readonly consent: (id: number) => Answer<Consent>;
   /** Those of a game that still wait, oldest first. */
   readonly openConsents: (id: GameId) => Answer<readonly Consent[]>;
+  /** Those of a game that were asked at that time or later, whatever has become of them, oldest first. */
+  readonly consentsSince: (id: GameId, since: number) => Answer<readonly Consent[]>;
   /** Those of a game that have ended although their posts still ask. */
   readonly askingConsents: (id: GameId) => Answer<readonly Consent[]>;
   /** Its post does not ask any more. */
@@ -71,6 +73,7 @@ export const consentStore = (context: Context): ConsentStore => ({
   askConsent: async (id, consent) => inOneStep(context, (tx) => ask(context, tx, id, consent)),
   consent: async (id) => find(context.db, id),
   openConsents: async (id) => read(openOf(context.db).all({ game: id })),
+  consentsSince: async (id, since) => read(sinceOf(context.db).all({ game: id, since })),
   askingConsents: async (id) => read(askingOf(context.db).all({ game: id })),
   consentShown: async (id) => {
     context.db.update(requests).set({ asking: false }).where(eq(requests.id, id)).run();
@@ -146,6 +149,7 @@ const listOf = (which: SQLWrapper) =>
 
 const openOf = listOf(eq(requests.state, 'open'));
 const askingOf = listOf(requests.asking);
+const sinceOf = listOf(gte(requests.at, given('since')));
 
 const read = (rows: readonly { readonly id: number }[]): Stored<readonly Consent[]> =>
   readRows(consentRow, rows, 'requests', ({ id }) => id);

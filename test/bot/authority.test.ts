@@ -85,4 +85,18 @@ describe('power over a table', () => {
     bench.discord.rejoin(bjorn);
     bench.discord.rejoin(darya);
   });
+
+  test('requests in turn call nobody twice, and stop after a few; the table has one open at a time', async () => {
+    for (const user of [astrid, bjorn, darya]) await slash(user, 'pass');
+    const before = pinged().length;
+    const answers: string[] = [];
+    for (let index = 0; index < 8; index += 1)
+      answers.push((await slash(bjorn, 'game undo', { moves: 2 + (index % 2) })).text);
+    const calls = pinged().slice(before);
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(answers[4]).toMatch(/^You have asked often here\. You can ask again <t:\d+:R>\.$/);
+    expect((await slash(darya, 'game undo', { moves: 2 })).text).toContain('a table has one request at a time');
+    bench.clock.skip(HOUR);
+    expect((await slash(bjorn, 'game undo', { moves: 2 })).text).not.toContain('asked often');
+  });
 });

@@ -156,6 +156,11 @@ export const CONSENT: Arguments<Omit<Words['consent'], 'end'>> = {
   no: null,
   withdraw: null,
   force: null,
+  oneAtATime: [
+    [anna, null],
+    [anna, 'https://discord.com/channels/1/2/3'],
+  ],
+  tooOften: [['<t:1:R>']],
   askedAlready: [['https://discord.com/channels/1/2/3']],
   notAsked: null,
   alreadyOver: null,

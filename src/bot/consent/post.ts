@@ -118,18 +118,23 @@ const concerned = ({ seats }: Table, consent: Consent): readonly string[] => {
   return [...new Set(asked)].filter((user) => user !== consent.by);
 };
 
-/** Asks in the channel, with one ping for each who is asked. A request that nobody can see is withdrawn. */
+/**
+ * Asks in the channel, with one ping for each who is asked and has not been called lately. A request that nobody can see
+ * is withdrawn.
+ */
 export const postConsent = async (
   bot: Bot,
   table: Table,
   consent: Consent,
-  steps: readonly Step[],
+  called: readonly string[],
 ): Promise<Flushed> => {
   const { channel } = table.game;
+  const steps = await stepsOf(bot, table, consent);
+  const pings = concerned(table, consent).filter((user) => !called.includes(user));
   try {
     const sent = await bot.channels.send(
       channel,
-      makeMessage(bot.emojis, await answerOf(bot, table, consent, steps), concerned(table, consent)),
+      makeMessage(bot.emojis, await answerOf(bot, table, consent, steps), pings),
     );
     await bot.store.changeConsent(consent.id, { channel, message: sent.id });
     return 'posted';

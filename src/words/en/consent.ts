@@ -29,7 +29,7 @@ export const consent = {
   end: {
     done: 'Agreed, and done.',
     refused: 'Refused: everything stays as it is.',
-    cancelled: 'Over: it was withdrawn, or the game has moved on.',
+    cancelled: 'Over: it was withdrawn or replaced, or the game has moved on.',
   },
   refusedBy: (who: SafeText) => `Refused by ${who}: everything stays as it is.`,
   forced: (by: SafeText, absent: readonly SafeText[]) =>
@@ -40,6 +40,11 @@ export const consent = {
   force: 'Host: go on without the absent',
   /** The same has been asked; the way to the post. */
   askedAlready: (link: string) => `That is asked already: ${link} .`,
+  /** A table has one open request; `link`: its post. */
+  oneAtATime: (by: SafeText, link: string | null) =>
+    `${by} has asked for something that is still open, and a table has one request at a time${link === null ? '' : `: ${link} `}. It ends when it is answered or withdrawn.`,
+  /** `when`: a moment as Discord shows it. */
+  tooOften: (when: string) => `You have asked often here. You can ask again ${when}.`,
   notAsked: 'You are not asked here: only those who are named can answer.',
   alreadyOver: 'That request is over: it was answered, withdrawn, or the game has moved on.',
   /** `link`: the post of the request, which goes on to say who is asked and what comes of it. */
