@@ -26,9 +26,13 @@ const discordFor = async ({ token, discordApi, guild, localPort }: Settings): Pr
   return { token: local.token, api, requestsPerSecond, guild: null, close: () => local.close() };
 };
 
-const openData = async (settings: Settings): Promise<Store> => {
+/** The games that can be read go on. */
+const DAMAGED = 'the data file is damaged: stop the bot, then npm run repair saves what can be read';
+
+const openData = async (settings: Settings, log: Logger): Promise<Store> => {
   await mkdir(dirname(settings.dataFile), { recursive: true });
   const store = await openStore(settings.dataFile);
+  if (store.ok && store.value.damage !== null) log.error({ damage: store.value.damage }, DAMAGED);
   if (store.ok) return store.value;
   throw new Error(openProblemLine(store.problem));
 };
@@ -60,7 +64,7 @@ const main = async (): Promise<void> => {
   if (!settings.ok) throw new Error(settings.problem.join('\n'));
   const log = makeLog({ level: settings.value.logLevel, secrets: [settings.value.token ?? ''] });
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
-  const store = await openData(settings.value);
+  const store = await openData(settings.value, log);
   const discord = await discordFor(settings.value);
   const bot = await startBot({ ...discord, store, commands, log });
   endOn(log, { bot, discord, store });

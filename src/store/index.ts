@@ -1,6 +1,7 @@
 import { ok, type Result } from '../engine/index.ts';
 import { type ConsentStore, consentStore } from './consents.ts';
-import { type OpenProblem, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
+import type { OpenProblem } from './file.ts';
 import { type GameStore, gameStore } from './games.ts';
 import { type LogStore, logStore } from './log.ts';
 import { type NoteStore, noteStore } from './notes.ts';
@@ -12,10 +13,11 @@ import { type SeatStore, seatStore } from './seats.ts';
 import { type SettingsStore, settingsStore } from './settings.ts';
 import { type UndoneStore, undoneStore } from './undone.ts';
 
+export { backUp, backupProblemLine, restore } from './backup.ts';
 export type * from './consents.ts';
 export type { GameId, StoreProblem, TableState } from './context.ts';
 export { gameId, problemLine } from './context.ts';
-export { openProblemLine } from './database.ts';
+export { type OpenProblem, openProblemLine } from './file.ts';
 export type { Game, NewGame } from './game.ts';
 export type * from './games.ts';
 export type * from './log.ts';
@@ -23,6 +25,7 @@ export type * from './notes.ts';
 export type * from './orders.ts';
 export type * from './posts.ts';
 export type * from './reminders.ts';
+export { repair, type Saved } from './repair.ts';
 export type * from './results.ts';
 export type * from './seats.ts';
 export { type GameSettings, INTERVALS, isTimezone, PICTURES, type PlayerSettings, POSTS } from './settings.ts';
@@ -41,6 +44,8 @@ export interface Store
     NoteStore,
     ReminderStore,
     OrderStore {
+  /** What is damaged in the file, as SQLite says it; null: nothing that was found when it was opened. */
+  readonly damage: string | null;
   /** Lets go of the file, so that another process may open it. */
   readonly close: () => Promise<void>;
 }
@@ -54,6 +59,7 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
   if (!opened.ok) return opened;
   const context = { db: opened.value.db, now };
   return ok({
+    damage: opened.value.damage,
     ...gameStore(context),
     ...seatStore(context),
     ...logStore(context),
