@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { CommandList } from '../../src/bot/command.ts';
+import { readTable } from '../../src/bot/table/reading.ts';
 import type { Table } from '../../src/bot/table/table.ts';
-import { readTable } from '../../src/bot/table/tables.ts';
 import {
   type Action,
   activePlayer,
@@ -121,7 +121,7 @@ describe('a game from a file', () => {
     await bench.slash(bench.discord.users[1], 'help', {}, channel);
     const latest = await bench.store().latestIn(channel.id);
     if (!latest.ok || latest.value === null) throw new Error('there is no game');
-    const stored = await readTable(bench.store(), latest.value);
+    const stored = await readTable({ store: bench.store(), made: '' }, latest.value, 0);
     expect(stored.ok && stored.value.play?.steps.length).toBeGreaterThan(100);
     expect(timeless(tables.at(-1))).toEqual(timeless(stored.ok ? stored.value : null));
   });

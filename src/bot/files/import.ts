@@ -24,7 +24,7 @@ import { type Reply, say } from '../message/answer.ts';
 import { boardEntry } from '../outbox/entry.ts';
 import type { Request, Upload } from '../request.ts';
 import { storeLine, unposted } from '../table/gate.ts';
-import { inSlices, type Play, type Step } from '../table/table.ts';
+import { inSlices, movesIn, type Play, type Step } from '../table/table.ts';
 import { FILE_LIMIT } from './download.ts';
 
 /** Bytes after unpacking. */
@@ -175,7 +175,7 @@ export const importGame = async (request: Request, bot: Bot, wanted: Import): Pr
   const [seats, play] = [await bot.store.seatsOf(id), playOf(read.value, request.user.id, bot.clock.now())];
   if (!seats.ok || play === null) return say(words.edge.unreadableGame(safeName(String(id))));
   bot.tables.put({ game: game.value, seats: seats.value, play });
-  const cause = { kind: 'import', by: request.user.id, moves: play.steps.length } as const;
-  bot.poster.enqueue(id, [boardEntry(play, play.steps.length, revision, cause)]);
+  const cause = { kind: 'import', by: request.user.id, moves: movesIn(play) } as const;
+  bot.poster.enqueue(id, [boardEntry(play, movesIn(play), revision, cause)]);
   return unposted(words, await bot.afterChange(id));
 };
