@@ -2,16 +2,16 @@ import type { GameId } from '../../store/index.ts';
 import { shortened, type Table } from './table.ts';
 
 /**
- * Moves kept in memory, of all tables together. One takes about 3.7 kB with its position (docs/RELIABILITY.md), so that
- * these are some 60 MB.
+ * Moves kept in memory, of all tables together. One takes 2 to 9 kB with its position, by what lies on the board
+ * (docs/RELIABILITY.md), so that these are 90 MB at the most.
  */
-export const BUDGET = 16_000;
+const BUDGET = 10_000;
 /** Moves that a table at rest keeps: those of the present turn, mostly. */
 const AT_REST = 20;
 /** What a table takes besides its moves, in moves: seats, and a position of its own. */
 const BASE = 10;
-/** No table keeps more than this share of all. */
-const LARGEST = BUDGET / 4;
+/** No table keeps more than this. A file has no longer game (`MOST_MOVES`), so that each can be looked through. */
+const LARGEST = 4_000;
 
 const weightOf = ({ play }: Table): number => BASE + (play?.steps.length ?? 0);
 
