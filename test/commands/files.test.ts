@@ -137,7 +137,7 @@ describe('/game import and /game export', () => {
     [
       'a million actions',
       () => gzipSync(changed((game) => Object.assign(game, { actions: Array(1_000_000).fill({}) }))),
-      'refused',
+      'at most 4000 are read',
     ],
     [
       'a table for seven',

@@ -139,7 +139,8 @@ const readExport = async (json: unknown): Read => {
 /** How many actions a file lists, where those are too many. */
 const tooMany = (json: unknown): number | null => {
   const game = gameIn.safeParse(json);
-  return game.success && game.data.actions.length > MOST_MOVES ? game.data.actions.length : null;
+  const count = game.success && game.data.title === TITLE ? game.data.actions.length : 0;
+  return count > MOST_MOVES ? count : null;
 };
 
 /** Our own files and those of 18xx.games are told apart by their fields. */
