@@ -94,7 +94,7 @@ export const started = <In extends Found>(found: In): Passed<In & { readonly pla
 };
 
 /** The same with the game's moves from this one on, which are played again where they are not in memory. */
-export const reaching =
+const reaching =
   (index: number) =>
   async <In extends Found & { readonly play: Play }>(found: In): Promise<Passed<In>> => {
     const back = await found.bot.tables.back(found.table, index);

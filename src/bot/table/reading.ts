@@ -18,7 +18,7 @@ import {
 } from './table.ts';
 
 /** Moves between two snapshots, and read from the store at a time. */
-export const SPACING = 200;
+const SPACING = 200;
 
 export const storeProblem = (problem: StoreProblem): Result<never, TableProblem> => refuse({ kind: 'store', problem });
 
