@@ -5,7 +5,7 @@ import { isGivenUp } from '../../src/bot/consent/post.ts';
 import { mapPicture } from '../../src/bot/post/pictures.ts';
 import { changedHexes, lastOwn } from '../../src/bot/table/history.ts';
 import { holdersOf, userName } from '../../src/bot/table/host.ts';
-import { type Step, seatOf } from '../../src/bot/table/table.ts';
+import { movesIn, type Play, pastOf, type Step, seatOf, stepsSince } from '../../src/bot/table/table.ts';
 import { activePlayer, legalActions } from '../../src/engine/index.ts';
 import { namesOf, placeName, promptLine, tell } from '../../src/words/index.ts';
 import { lookAt, type View } from '../support/look.ts';
@@ -20,6 +20,15 @@ interface Digest {
   readonly since: number;
 }
 
+/** The moves since the reader's last turn are in it, or every move. */
+const farEnough = async ({ table, play, request, bot }: View): Promise<Play> => {
+  const seat = seatOf(table, request.user.id);
+  const isFound = seat !== null && lastOwn(play, seat.player) !== null;
+  const from = seat === null ? Math.max(0, movesIn(play) - LOOKER) : isFound ? pastOf(play).moves : 0;
+  const back = await bot.tables.back(table, from);
+  return (back.ok ? back.value.play : null) ?? play;
+};
+
 const digestOf = ({ table, play, words, request }: View): Digest => {
   const seat = seatOf(table, request.user.id);
   if (seat === null) {
@@ -27,7 +36,7 @@ const digestOf = ({ table, play, words, request }: View): Digest => {
     return { steps, head: words.memory.lastMoves(steps.length), since: steps[0]?.move.at ?? table.game.createdAt };
   }
   const own = lastOwn(play, seat.player);
-  const steps = play.steps.slice(own === null ? 0 : own.move.index + 1);
+  const steps = stepsSince(play, own === null ? 0 : own.move.index + 1);
   const head = words.memory.sinceYourTurn(own && moment(own.move.at), steps.length);
   return { steps, head, since: own?.move.at ?? table.game.createdAt };
 };
@@ -59,7 +68,8 @@ const picture = (view: View, steps: readonly Step[]) => {
 export const catchup: Command = {
   data: { path: 'catchup', options: [] },
   execute: (request, bot) =>
-    lookAt(request, bot, async (view) => {
+    lookAt(request, bot, async (found) => {
+      const view = { ...found, play: await farEnough(found) };
       const { steps, head, since } = digestOf(view);
       const told = steps.length === 0 ? [view.words.memory.nothingSince] : [head, ...moveLines(view, steps)];
       const text = [...told, ...(await undoLines(view, bot, since)), ...turnLines(view)].join('\n');

@@ -13,8 +13,8 @@ import { bothPictures, type Sight } from '../../src/bot/post/pictures.ts';
 import { anyone, type Found, look } from '../../src/bot/table/gate.ts';
 import { changedHexes, type Happened, timeline } from '../../src/bot/table/history.ts';
 import { type Holders, holdersOf, notStarted, seatsAt, userName } from '../../src/bot/table/host.ts';
-import { type Play, stateBefore, type Table } from '../../src/bot/table/table.ts';
-import { lengthOf, namesOf, paged, plainNamesOf, position, tell, type Words } from '../../src/words/index.ts';
+import { movesMade, type Play, stateBefore, stepAt, type Table } from '../../src/bot/table/table.ts';
+import { lengthOf, namesOf, paged, plainNamesOf, position, safeName, tell, type Words } from '../../src/words/index.ts';
 import { whole } from '../support/input.ts';
 import { lookAt, showOption } from '../support/look.ts';
 
@@ -30,7 +30,7 @@ const steps = ({ memory, notices }: Words, move: number, last: number): readonly
 };
 
 const filesOf = (bot: Bot, sight: Sight, play: Play, move: number): Promise<readonly Attached[]> => {
-  const step = play.steps[move - 1];
+  const step = stepAt(play, move - 1);
   const events = step?.events ?? [];
   return bothPictures(bot.paint, sight, {
     routes: events.flatMap((event) => (event.type === 'trains_ran' ? event.routes : [])),
@@ -42,20 +42,22 @@ const filesOf = (bot: Bot, sight: Sight, play: Play, move: number): Promise<read
 
 /** The table as it was seated at a move; at the opening, as for the first one. */
 const seatedThen = async (bot: Bot, table: Table, play: Play, move: number): Promise<Table> => {
-  const at = play.steps[Math.max(move - 1, 0)]?.move.at;
+  const at = stepAt(play, Math.max(move - 1, 0))?.move.at;
   return at === undefined ? table : { ...table, seats: seatsAt(await holdersOf(bot, table), at) };
 };
 
 /** The position after so many moves, drawn, with the way to those before and after it. */
 const positionAfter = async (bot: Bot, present: Table, words: Words, move: number): Promise<Answer> => {
-  const { play, game } = present;
-  if (play === null) return say(notStarted(words, present));
-  const last = play.steps.length;
+  const last = movesMade(present);
+  if (present.play === null) return say(notStarted(words, present));
   if (!(move >= 0 && move <= last)) return say(words.memory.noSuchMove(last));
+  const back = await bot.tables.back(present, Math.max(0, move - 1));
+  if (!back.ok || back.value.play === null) return say(words.edge.unreadableGame(safeName(String(present.game.id))));
+  const { play, game } = back.value;
   const table = await seatedThen(bot, present, play, move);
   const state = stateBefore(play, move);
   const now = position(state, namesOf(table.seats));
-  const events = play.steps[move - 1]?.events;
+  const events = stepAt(play, move - 1)?.events;
   const text = [
     `**${words.notices.head(now.round, now.phase)}** · ${words.memory.position(move, last)}`,
     ...(events ? tell(words, events, namesOf(table.seats)) : [words.memory.opening]),
@@ -130,7 +132,10 @@ const pageNumber = (pages: readonly Page[], { page, move }: Wanted): number => {
 
 /** One page; the last one when none is asked for. */
 const pageOf = async (bot: Bot, table: Table, words: Words, wanted: Wanted): Promise<Answer> => {
-  const pages = table.play ? await pagesOf(bot, table, table.play, words) : [];
+  const whole = await bot.tables.back(table, 0);
+  if (!whole.ok) return say(words.edge.unreadableGame(safeName(String(table.game.id))));
+  const { play } = whole.value;
+  const pages = play === null ? [] : await pagesOf(bot, table, play, words);
   if (pages.length === 0) return say(words.views.historyEmpty);
   const page = pageNumber(pages, wanted);
   const shown = pages[page - 1] ?? { text: '', moves: [] };

@@ -47,7 +47,8 @@ export const worth = lookCommand('worth', async ({ table, state, words, position
   const names = namesOf(table.seats);
   const worths = state.players.map(({ id }) => ({ player: id, worth: worthOf(state, id) }));
   const places = placings(worths).map((each) => ({ ...each, name: names(each.player) }));
-  const files = await chartOf(bot.paint, { table, state, words });
+  const whole = await bot.tables.back(table, 0);
+  const files = await chartOf(bot.paint, { table: whole.ok ? whole.value : table, state, words });
   const failed = files.length === 0 ? [words.notices.pictureFailed] : [];
   const head = `**${words.notices.head(position.round, position.phase)}**`;
   return { text: [head, ...words.after.standings(places), ...failed].join('\n'), files };

@@ -35,7 +35,7 @@ export type TableProblem =
   | { readonly kind: 'store'; readonly problem: StoreProblem }
   | { readonly kind: 'replay'; readonly game: GameId; readonly problem: ReplayProblem };
 
-/** The games in memory, so that typing is answered at once. Whoever changes one in the store says so with `put`. */
+/** The games in memory, within a budget of moves, so that typing is answered at once. Whoever changes one in the store says so with `put`. */
 export interface Tables {
   /**
    * The newest game of a channel or thread, ended or not: quick even where it is not in memory, since nothing is played
@@ -44,6 +44,15 @@ export interface Tables {
   readonly locate: (channel: string) => Promise<Result<Pick<Game, 'id' | 'revision'> | null, TableProblem>>;
   readonly byId: (id: GameId) => Promise<Result<Table, TableProblem>>;
   readonly put: (table: Table) => Table;
+  /**
+   * The same game with its moves from `index` on: those that are not in memory are played again, from the newest snapshot
+   * that is old enough.
+   */
+  readonly back: (table: Table, index: number) => Promise<Result<Table, TableProblem>>;
+  /** A game with so many of its last moves at the least. */
+  readonly last: (id: GameId, moves: number) => Promise<Result<Table, TableProblem>>;
+  /** Writes the position down, where it is time to, so that the game need not be played from its start. */
+  readonly snapshot: (table: Table) => Promise<void>;
   /** Reads a game again, whatever is in memory. */
   readonly reread: (id: GameId) => Promise<Result<Table, TableProblem>>;
 }
@@ -148,6 +157,8 @@ export interface Emojis extends EmojiIds {
 export interface Reminders {
   /** After a change of the game, which this is: when is its player to be reminded now? */
   readonly refresh: (table: Table) => Promise<void>;
+  /** The same at the start. The game is not played again where its newest post says who is asked. */
+  readonly recall: (game: Game) => Promise<void>;
   /** The same for every game of a player, after they have chosen other hours. */
   readonly refreshFor: (user: string) => Promise<void>;
   /** No more reminders; resolves when none is on its way. */

@@ -54,7 +54,12 @@ const makeBot = (client: Client, given: BotParts): Bot => {
   const staleControls = makeStaleControls(() => bot, parts);
   const afterChange = makeAfterChange(
     () => bot,
-    [(table) => cancelStale(bot, table), reminders.refresh, ({ game }) => staleControls.clearSoon(game.id)],
+    [
+      (table) => cancelStale(bot, table),
+      tables.snapshot,
+      reminders.refresh,
+      ({ game }) => staleControls.clearSoon(game.id),
+    ],
   );
   const poster = makePoster({ ...parts, again: afterChange, posted: staleControls.clearSoon });
   const replays = makeReplays(parts);
@@ -73,14 +78,12 @@ const liveGames = async ({ store, log }: Bot): Promise<readonly Game[]> => {
   return live.value.games;
 };
 
-/** Plays the games that go on into memory, one at a time between requests, so that typing is answered at once (D19). */
-const warm = async (bot: Bot, games: readonly Game[]): Promise<void> => {
+/** Finds out, from what is stored, whom to remind and what to take away, one game at a time between requests. */
+const goOn = async (bot: Bot, games: readonly Game[]): Promise<void> => {
   for (const game of games) {
     await setImmediate();
-    const table = await bot.tables.byId(game.id);
-    if (table.ok) await bot.reminders.refresh(table.value);
-    if (table.ok) bot.staleControls.clearSoon(game.id);
-    else bot.log.error({ game: game.id, problem: table.problem }, 'a game cannot be played on');
+    await bot.reminders.recall(game);
+    bot.staleControls.clearSoon(game.id);
   }
 };
 
@@ -88,8 +91,8 @@ const warm = async (bot: Bot, games: readonly Game[]): Promise<void> => {
 const clearStale = async (bot: Bot): Promise<void> => {
   const untidy = await bot.store.untidyGames();
   for (const id of untidy.ok ? untidy.value : []) {
-    const table = await bot.tables.byId(id);
-    if (table.ok) await bot.reminders.refresh(table.value);
+    const game = await bot.store.game(id);
+    if (game.ok) await bot.reminders.recall(game.value);
     bot.staleControls.clearSoon(id);
   }
 };
@@ -124,7 +127,7 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
   log.info({ changed, commands: commands.length }, 'the commands are registered');
   const leaveEmoji = await emojiAtStart(bot.emojis, application.id);
   for (const game of games) if (bot.poster.isBehind(game.id)) await bot.afterChange(game.id);
-  await warm(bot, games);
+  await goOn(bot, games);
   await clearStale(bot);
   const stop = async (): Promise<void> => {
     client.removeAllListeners(Events.InteractionCreate);

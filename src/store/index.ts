@@ -11,6 +11,7 @@ import { type ReminderStore, reminderStore } from './reminders.ts';
 import { type ResultStore, resultStore } from './results.ts';
 import { type SeatStore, seatStore } from './seats.ts';
 import { type SettingsStore, settingsStore } from './settings.ts';
+import { type SnapshotStore, snapshotStore } from './snapshots.ts';
 import { type UndoneStore, undoneStore } from './undone.ts';
 
 export { backUp, backupProblemLine, restore } from './backup.ts';
@@ -29,6 +30,7 @@ export { repair, type Saved } from './repair.ts';
 export type * from './results.ts';
 export type * from './seats.ts';
 export { type GameSettings, INTERVALS, isTimezone, PICTURES, type PlayerSettings, POSTS } from './settings.ts';
+export type * from './snapshots.ts';
 export type * from './undone.ts';
 
 /** Every answer that changes something is given after the change is safely on disk. */
@@ -37,6 +39,7 @@ export interface Store
     SeatStore,
     LogStore,
     UndoneStore,
+    SnapshotStore,
     PostStore,
     ResultStore,
     SettingsStore,
@@ -64,6 +67,7 @@ export const openStore = async (file: string, now: () => number = Date.now): Pro
     ...seatStore(context),
     ...logStore(context),
     ...undoneStore(context),
+    ...snapshotStore(context),
     ...postStore(context),
     ...resultStore(context),
     ...settingsStore(context),

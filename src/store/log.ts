@@ -1,4 +1,4 @@
-import { asc, eq, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, max } from 'drizzle-orm';
 import { z } from 'zod';
 import { type Action, ok, parseAction, refuse } from '../engine/index.ts';
 import { type Answer, after, type Context, type GameId, inOneStep, type Stored } from './context.ts';
@@ -31,19 +31,31 @@ export interface At {
   readonly revision: number;
 }
 
+/** From one index to another, which is not in it. */
+export interface MoveRange {
+  readonly from: number;
+  readonly to: number;
+}
+
 export interface LogStore {
   /**
    * Appends in one step, only while the game is `playing` and stands where the writer believes.
    * Refuses `lost_race` (another move or undo came first) and `wrong_state`. Gives the new revision.
    */
   readonly appendActions: (id: GameId, at: At, moves: readonly NewMove[]) => Answer<At>;
-  /** Every move from the first; refuses `bad_row` when one is missing or cannot be read. */
-  readonly movesOf: (id: GameId) => Answer<readonly Move[]>;
+  /** Every move from the first, or those of a range; refuses `bad_row` when one is missing or cannot be read. */
+  readonly movesOf: (id: GameId, range?: MoveRange) => Answer<readonly Move[]>;
+  /** How many moves have been made. */
+  readonly movesMade: (id: GameId) => Answer<number>;
+  /** The newest move that this user made, by its index; null: none. */
+  readonly lastMoveBy: (id: GameId, user: string) => Answer<number | null>;
 }
 
 export const logStore = (context: Context): LogStore => ({
   appendActions: async (id, at, moves) => inOneStep(context, (tx) => append(context, tx, id, { at, moves })),
-  movesOf: async (id) => after(findGame(context.db, id), () => movesOf(context.db, id)),
+  movesOf: async (id, range) => after(findGame(context.db, id), () => movesOf(context.db, id, range)),
+  movesMade: async (id) => after(findGame(context.db, id), () => ok(countOf(context.db, id))),
+  lastMoveBy: async (id, user) => after(findGame(context.db, id), () => ok(lastBy(context.db, id, user))),
 });
 
 const action = z.unknown().transform((value, context): Action => {
@@ -123,12 +135,22 @@ export const insertMoves = (
     insertMove(tx).run({ game, index: from + offset, action: JSON.stringify(action), by, source, at });
 };
 
-const movesOf = (db: Reader, id: GameId): Stored<readonly Move[]> => {
-  const rows = db.select().from(actions).where(eq(actions.game, id)).orderBy(asc(actions.index)).all();
+const lastBy = (db: Reader, id: GameId, by: string): number | null => {
+  const own = and(eq(actions.game, id), eq(actions.by, by));
+  const newest = desc(actions.index);
+  return db.select({ index: actions.index }).from(actions).where(own).orderBy(newest).limit(1).get()?.index ?? null;
+};
+
+const movesOf = (db: Reader, id: GameId, range?: MoveRange): Stored<readonly Move[]> => {
+  const { from, to } = range ?? { from: 0, to: countOf(db, id) };
+  const wanted = and(eq(actions.game, id), gte(actions.index, from), lt(actions.index, to));
+  const rows = db.select().from(actions).where(wanted).orderBy(asc(actions.index)).all();
   const read = readRows(moveRow, rows, 'actions', ({ index }) => `${id}/${index}`);
   return after(read, (moves) => {
-    const gap = moves.findIndex((move, index) => move.index !== index);
-    if (gap === -1) return ok(moves);
+    const gap = Array.from({ length: to - from }, (_, offset) => from + offset).find(
+      (index, offset) => moves[offset]?.index !== index,
+    );
+    if (gap === undefined) return ok(moves);
     return refuse({ code: 'bad_row', table: 'actions', key: `${id}/${gap}`, issue: 'missing' });
   });
 };

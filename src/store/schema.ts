@@ -76,6 +76,25 @@ export const actions = sqliteTable(
   (table) => [primaryKey({ columns: [table.game, table.index] })],
 );
 
+/**
+ * Positions of games, so that a long one need not be played from its start. A cache: what is missing, or does not fit the
+ * log, is played again.
+ */
+export const snapshots = sqliteTable(
+  'snapshots',
+  {
+    game: gameId(),
+    /** How many moves had been made. */
+    moves: integer('moves').notNull(),
+    /** The rules that led to it, as a digest of their source. */
+    made: text('made').notNull(),
+    content: text('content').notNull(),
+    /** A digest of all that it depends on: the set-up, the moves before it, and itself. */
+    seal: text('seal').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.game, table.moves] })],
+);
+
 /** What undos dropped. `revision` is the game's revision after the undo. */
 export const undone = sqliteTable(
   'undone',

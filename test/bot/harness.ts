@@ -71,6 +71,8 @@ export interface BenchOptions {
   readonly list?: CommandList;
   /** Tests that are not about pictures have them blank, or most of them: that spares them most of the time. */
   readonly pictures?: keyof typeof PAINTS;
+  /** Looks at what the bot asks of its store. */
+  readonly watched?: (store: Store) => Store;
 }
 
 /** Milliseconds in which a busy machine answers. */
@@ -78,7 +80,11 @@ const PATIENCE = 20_000;
 
 const PAINTS = { drawn: makePainter, spared: sparePaint, blank: blankPaint } as const;
 
-export const openBench = async ({ list = commands, pictures = 'drawn' }: BenchOptions = {}): Promise<Bench> => {
+export const openBench = async ({
+  list = commands,
+  pictures = 'drawn',
+  watched = (same) => same,
+}: BenchOptions = {}): Promise<Bench> => {
   const discord = await startLoopback({ acknowledgeMs: PATIENCE, answerMs: PATIENCE });
   const folder = await mkdtemp(join(tmpdir(), 'tramways-'));
   const log = makeLog({ level: process.env.BOT_TEST_LOG === undefined ? 'silent' : 'debug' });
@@ -93,7 +99,7 @@ export const openBench = async ({ list = commands, pictures = 'drawn' }: BenchOp
       api: discord.api,
       requestsPerSecond: discord.requestsPerSecond,
       guild: null,
-      store,
+      store: watched(store),
       commands: list,
       clock,
       log,

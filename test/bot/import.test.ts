@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commands } from '../../commands/index.ts';
 import type { CommandList } from '../../src/bot/command.ts';
+import { MOST_MOVES } from '../../src/bot/files/import.ts';
+import { readTable } from '../../src/bot/table/reading.ts';
 import type { Table } from '../../src/bot/table/table.ts';
-import { readTable } from '../../src/bot/table/tables.ts';
 import {
   type Action,
   activePlayer,
@@ -101,14 +102,21 @@ describe('a game from a file', () => {
       });
     });
 
+  test('that is longer than any game is refused with what is allowed, and nothing is kept', async () => {
+    const answer = await bring(passes(recorded('printed/'), MOST_MOVES + 1));
+    expect(answer.isPrivate).toBe(true);
+    expect(answer.text).toContain(`has ${MOST_MOVES + 1} moves, and at most ${MOST_MOVES} are read`);
+    expect(await bench.store().latestIn(channel.id)).toMatchObject({ ok: true, value: null });
+  });
+
   test('lets others be heard while it is played: a request in the midst is answered before the game is there', async () => {
     const read = fetched();
-    const long = bring(passes(recorded('printed/'), 10_000));
+    const long = bring(passes(recorded('printed/'), MOST_MOVES));
     await read;
     await bench.slash(bench.discord.users[1], 'help', {}, channel);
     await long;
     expect(seen).toEqual([false]);
-    expect((await game()).revision).toBe(10_000);
+    expect((await game()).revision).toBe(MOST_MOVES);
   });
 
   const [online] = ONLINE;
@@ -121,7 +129,7 @@ describe('a game from a file', () => {
     await bench.slash(bench.discord.users[1], 'help', {}, channel);
     const latest = await bench.store().latestIn(channel.id);
     if (!latest.ok || latest.value === null) throw new Error('there is no game');
-    const stored = await readTable(bench.store(), latest.value);
+    const stored = await readTable({ store: bench.store(), made: '' }, latest.value, 0);
     expect(stored.ok && stored.value.play?.steps.length).toBeGreaterThan(100);
     expect(timeless(tables.at(-1))).toEqual(timeless(stored.ok ? stored.value : null));
   });

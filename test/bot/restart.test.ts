@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readTable } from '../../src/bot/table/reading.ts';
 import { stateOf } from '../../src/bot/table/table.ts';
-import { readTable } from '../../src/bot/table/tables.ts';
 import { apply, type State } from '../../src/engine/index.ts';
 import { type Bench, openBench, seatPlayers } from './harness.ts';
 import { allAgree } from './room.ts';
@@ -18,7 +18,7 @@ describe('a restart in the middle of a game', () => {
   const state = async (): Promise<State> => {
     const game = await bench.store().gameIn(bench.discord.channel.id);
     if (!game.ok || game.value === null) throw new Error('there is no game');
-    const table = await readTable(bench.store(), game.value);
+    const table = await readTable({ store: bench.store(), made: '' }, game.value, 0);
     if (!table.ok || table.value.play === null) throw new Error('the game does not replay');
     return stateOf(table.value.play);
   };

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { readTable } from '../../src/bot/table/reading.ts';
 import { stateOf } from '../../src/bot/table/table.ts';
-import { readTable } from '../../src/bot/table/tables.ts';
 import type { Answer, Channel } from '../../src/local/index.ts';
 import { benchOfFile, peopleOf, seatPlayers } from '../bot/harness.ts';
 import { controls, use } from '../bot/panel/presser.ts';
@@ -25,7 +25,7 @@ describe('/game import and /game export', () => {
   const table = async () => {
     const game = await bench.store().latestIn(channel.id);
     if (!game.ok || game.value === null) return null;
-    const read = await readTable(bench.store(), game.value);
+    const read = await readTable({ store: bench.store(), made: '' }, game.value, 0);
     return read.ok ? read.value : null;
   };
   const exported = async (format: string): Promise<Buffer> => {
@@ -137,7 +137,7 @@ describe('/game import and /game export', () => {
     [
       'a million actions',
       () => gzipSync(changed((game) => Object.assign(game, { actions: Array(1_000_000).fill({}) }))),
-      'refused',
+      'at most 4000 are read',
     ],
     [
       'a table for seven',

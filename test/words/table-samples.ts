@@ -55,6 +55,7 @@ export const EDGE: Arguments<Words['edge']> = {
   noneNow: [['track'], ['train']],
   nothingOpen: null,
   fileTooBig: [[3_000_000, 1_048_576]],
+  fileTooLong: [[10_000, 4_000]],
   fileNoGame: [[everyone]],
   fileUnreadable: [[everyone]],
   fileRefused: [

@@ -5,7 +5,16 @@ import type { Bot } from '../bot.ts';
 import { notifyTable } from '../lobby/post.ts';
 import { carryOutOrders } from '../orders/standing.ts';
 import { boardEntry, type Cause, entriesFrom, inOne } from '../outbox/entry.ts';
-import { type Play, type Step, stateBefore, stateOf, type Table } from '../table/table.ts';
+import {
+  movesIn,
+  movesMade,
+  type Play,
+  type Step,
+  stateBefore,
+  stateOf,
+  stepsSince,
+  type Table,
+} from '../table/table.ts';
 import { giveUp } from './giving-up.ts';
 import { cancelConsents } from './post.ts';
 import type { Handover } from './verdict.ts';
@@ -26,7 +35,7 @@ const tell = async (bot: Bot, table: Table, { seat, text, wasEmpty }: News): Pro
   const actor = play && activePlayer(stateOf(play));
   if (play !== null && actor !== null && (actor === seat?.player || wasEmpty)) {
     const cause = { kind: 'again', text, quiet: actor !== seat?.player } as const;
-    bot.poster.enqueue(game.id, [boardEntry(play, play.steps.length, game.revision, cause)]);
+    bot.poster.enqueue(game.id, [boardEntry(play, movesIn(play), game.revision, cause)]);
     return;
   }
   await notifyTable(bot, wordsFor(game.language), table, text);
@@ -81,7 +90,7 @@ interface TakenBack {
 }
 
 const takenBack = (table: Table, play: Play, from: number): TakenBack => {
-  const steps = play.steps.slice(from);
+  const steps = stepsSince(play, from);
   const seatBefore = (index: number): number | undefined => {
     const player = activePlayer(stateBefore(play, index));
     return table.seats.find((seat) => seat.player === player)?.number;
@@ -128,12 +137,16 @@ const told = async (bot: Bot, { game }: Table, at: At, cause: Cause): Promise<vo
   bot.poster.enqueue(game.id, inOne([post, ...entriesFrom(after, at.index)]));
 };
 
-const here = ({ game, play }: Table): At => ({ index: play?.steps.length ?? 0, revision: game.revision });
+const here = (table: Table): At => ({ index: movesMade(table), revision: table.game.revision });
 
 /** Standing orders that must not outlive the moves from `from` on. Where they cannot be read, none acts either. */
 const endedWith = async (bot: Bot, table: Table, from: number): Promise<readonly number[]> => {
   const standing = await bot.store.ordersOf(table.game.id);
-  return table.play !== null && standing.ok ? endedByUndo(table, table.play, from, standing.value) : [];
+  if (table.play === null || !standing.ok || standing.value.length === 0) return [];
+  const back = await bot.tables.back(table, from);
+  // Where the moves cannot be read, all orders end.
+  if (!back.ok || back.value.play === null) return standing.value.map(({ id }) => id);
+  return endedByUndo(table, back.value.play, from, standing.value);
 };
 
 const takeBack = async (bot: Bot, table: Table, { from, moves }: WishOf<'undo'>, by: string): Promise<Carried> => {

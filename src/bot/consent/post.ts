@@ -8,17 +8,17 @@ import { describeError, isMessageGone } from '../message/errors.ts';
 import { makeMessage } from '../message/message.ts';
 import { stepsFrom } from '../table/history.ts';
 import { calledHere, userName } from '../table/host.ts';
-import { type Step, stateOf, type Table } from '../table/table.ts';
+import { type Step, stateOf, stepsSince, type Table } from '../table/table.ts';
 import { answerers, awaited, isForceable, isRevoked, mayRefuse, needed } from './verdict.ts';
 
 /** The moves that a request is about, as long as they are there; none for a seat. */
-export const stepsOf = async (
-  bot: Bot,
-  { game, play }: Table,
-  { wish }: Pick<Consent, 'wish'>,
-): Promise<readonly Step[]> => {
+export const stepsOf = async (bot: Bot, table: Table, { wish }: Pick<Consent, 'wish'>): Promise<readonly Step[]> => {
+  const { game, play } = table;
   if (play === null || wish.kind === 'handover' || wish.kind === 'end') return [];
-  if (wish.kind === 'undo') return play.steps.slice(wish.from, wish.from + wish.moves);
+  if (wish.kind === 'undo') {
+    const back = await bot.tables.back(table, wish.from);
+    return back.ok && back.value.play !== null ? stepsSince(back.value.play, wish.from).slice(0, wish.moves) : [];
+  }
   const undone = await bot.store.undoneOf(game.id);
   const undo = undone.ok ? undone.value.find((each) => each.revision === wish.undo) : undefined;
   return undo ? stepsFrom(stateOf(play), undo.moves) : [];

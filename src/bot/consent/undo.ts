@@ -6,7 +6,17 @@ import type { Request } from '../request.ts';
 import { both, change, type Found, notEnded, type Passed, turnedAway, upToDate } from '../table/gate.ts';
 import { stepsFrom } from '../table/history.ts';
 import { isHost } from '../table/host.ts';
-import { type Play, seatOf, stateBefore, stateOf, type Table, userOf } from '../table/table.ts';
+import {
+  movesIn,
+  movesMade,
+  type Play,
+  seatOf,
+  stateBefore,
+  stateOf,
+  stepsSince,
+  type Table,
+  userOf,
+} from '../table/table.ts';
 import { askOrDo, type Wished } from './ask.ts';
 import { isGivenUp } from './post.ts';
 
@@ -14,10 +24,16 @@ import { isGivenUp } from './post.ts';
  * The first move to be taken back: of so many last ones, or else the newest own one with all that followed, or else the
  * last one. null: there are not so many.
  */
-const undoFrom = ({ steps }: Play, user: string, moves: number | null): number | null => {
-  const own = steps.findLastIndex((step) => step.move.by === user);
-  const from = moves === null ? (own === -1 ? steps.length - 1 : own) : steps.length - moves;
-  return from < 0 || from >= steps.length ? null : from;
+const undoFrom = async (
+  { store }: Pick<Bot, 'store'>,
+  table: Table,
+  user: string,
+  moves: number | null,
+): Promise<number | null> => {
+  const made = movesMade(table);
+  const own = moves === null ? await store.lastMoveBy(table.game.id, user) : null;
+  const from = moves === null ? (own?.ok && own.value !== null ? own.value : made - 1) : made - moves;
+  return from < 0 || from >= made ? null : from;
 };
 
 const known = (players: readonly (PlayerId | null)[]): readonly PlayerId[] => [
@@ -25,7 +41,7 @@ const known = (players: readonly (PlayerId | null)[]): readonly PlayerId[] => [
 ];
 
 const actors = (play: Play, from: number): readonly PlayerId[] =>
-  known(play.steps.slice(from).map((_, offset) => activePlayer(stateBefore(play, from + offset))));
+  known(stepsSince(play, from).map((_, offset) => activePlayer(stateBefore(play, from + offset))));
 
 const users = (table: Pick<Table, 'seats'>, players: readonly PlayerId[], without: string): readonly string[] =>
   players.flatMap((player) => userOf(table, player) ?? []).filter((user) => user !== without);
@@ -80,11 +96,12 @@ const unpaused = <In extends Found>(found: In): Passed<In> =>
   found.table.game.state === 'paused' ? turnedAway(found.words.edge.gamePaused) : ok(found);
 
 /** What an undo asks for, and of whom; null: there are not so many moves. */
-export const undoWish = (table: Table, play: Play, user: string, moves: number | null): Wished | null => {
-  const from = undoFrom(play, user, moves);
-  if (from === null) return null;
-  const wish = { kind: 'undo', from, moves: play.steps.length - from } as const;
-  return { wish, asked: askedToUndo(table, play, from, user) };
+export const undoWish = async (bot: Bot, table: Table, user: string, moves: number | null): Promise<Wished | null> => {
+  const from = await undoFrom(bot, table, user, moves);
+  const back = from === null ? null : await bot.tables.back(table, from);
+  if (from === null || !back?.ok || back.value.play === null) return null;
+  const wish = { kind: 'undo', from, moves: movesMade(table) - from } as const;
+  return { wish, asked: askedToUndo(table, back.value.play, from, user) };
 };
 
 /** What a redo asks for, and of whom; null: there is nothing to bring back. */
@@ -101,11 +118,11 @@ export const redoWish = async (bot: Bot, table: Table, play: Play, user: string)
  * all have agreed who acted or were asked to. A game that is over goes on when all agree; one that was given up does not.
  */
 export const undoMoves = (request: Request, bot: Bot, moves: number | null): Promise<Reply> =>
-  change(request, bot, both(both(insider<Found>, unpaused), both(notGivenUp, upToDate)), ({ table, words }) => {
+  change(request, bot, both(both(insider<Found>, unpaused), both(notGivenUp, upToDate)), async ({ table, words }) => {
     const { play } = table;
-    if (play === null || play.steps.length === 0) return say(words.edge.nothingToUndo);
-    const wished = undoWish(table, play, request.user.id, moves);
-    return wished === null ? say(words.consent.tooManyMoves(play.steps.length)) : askOrDo(request, bot, table, wished);
+    if (play === null || movesIn(play) === 0) return say(words.edge.nothingToUndo);
+    const wished = await undoWish(bot, table, request.user.id, moves);
+    return wished === null ? say(words.consent.tooManyMoves(movesIn(play))) : askOrDo(request, bot, table, wished);
   });
 
 /** Brings back what was taken back last, while nothing new was played; whoever made those moves is asked. */

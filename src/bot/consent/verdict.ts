@@ -1,7 +1,7 @@
 import type { Consent, Seat, Wish } from '../../store/index.ts';
 import type { Bot } from '../bot.ts';
 import { HOUR } from '../clock.ts';
-import { waitingFor } from '../reminders/due.ts';
+import { askedAt, waitingFor } from '../reminders/due.ts';
 import { seatOf, type Table } from '../table/table.ts';
 
 /** What is asked, and what has been answered. */
@@ -83,7 +83,7 @@ export const absentHours = async (bot: Bot, { game }: Table): Promise<number> =>
 const waitsSince = async (bot: Bot, table: Table, user: string, asked: number | null): Promise<number | null> => {
   const game = await bot.store.game(table.game.id);
   if (!game.ok) return null;
-  const waiting = waitingFor(game.value, table);
+  const waiting = waitingFor(game.value, askedAt(table));
   const times = [...(waiting?.user === user ? [waiting.since] : []), ...(asked === null ? [] : [asked])];
   return times.length === 0 ? null : Math.min(...times);
 };

@@ -3,9 +3,9 @@ import { toldApart, type Words } from '../../words/index.ts';
 import type { Bot } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Request } from '../request.ts';
-import { type Found, look, started } from '../table/gate.ts';
+import { look, wholeGame } from '../table/gate.ts';
 import { notStarted } from '../table/host.ts';
-import type { Play, Table } from '../table/table.ts';
+import { movesIn, type Play, type Table } from '../table/table.ts';
 
 /** Our own game file, or what 18xx.games exports. */
 export const FORMATS = ['game', '18xx'] as const;
@@ -38,7 +38,7 @@ const exportOf = ({ game, seats }: Table, file: GameFile, play: Play, { edge }: 
 
 /** The channel's game so far as a file that `/game import` reads. */
 export const exportGame = (request: Request, bot: Bot, format: Format): Promise<Reply> =>
-  look(request, bot, started<Found>, ({ table, play, words }) => {
+  look(request, bot, wholeGame, ({ table, play, words }) => {
     const { game } = table;
     if (game.offer === null) return say(notStarted(words, table));
     const file = fileOf(table, game.offer, play);
@@ -46,5 +46,5 @@ export const exportGame = (request: Request, bot: Bot, format: Format): Promise<
     if (!written.ok) return say(written.problem);
     const data = Buffer.from(`${JSON.stringify(written.value)}\n`, 'utf8');
     const name = format === '18xx' ? `18xx-${game.id}.json` : `game-${game.id}.json`;
-    return { text: words.notices.exported(play.steps.length), files: [{ name, data }] };
+    return { text: words.notices.exported(movesIn(play)), files: [{ name, data }] };
   });

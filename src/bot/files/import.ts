@@ -24,11 +24,21 @@ import { type Reply, say } from '../message/answer.ts';
 import { boardEntry } from '../outbox/entry.ts';
 import type { Request, Upload } from '../request.ts';
 import { storeLine, unposted } from '../table/gate.ts';
-import { inSlices, type Play, type Step } from '../table/table.ts';
+import { inSlices, movesIn, type Play, type Step } from '../table/table.ts';
 import { FILE_LIMIT } from './download.ts';
 
 /** Bytes after unpacking. */
 const UNPACKED_LIMIT = 8 * 1024 * 1024;
+/**
+ * Actions in a file. Of the games on record the longest that people have played has 397 moves (506 actions, with those that
+ * were taken back), in 9 stock rounds of at most 68 moves and 15 operating rounds of at most 33; the longest of those
+ * played by chance, which buy, sell and build whatever they can, has 945. The rules set no bound, since a table may
+ * pass for ever, but where everyone plays for the end of the game it comes within so many rounds. All twelve companies
+ * with every step of their turn used (two half-steps of acquiring, two tiles, a station, the run, the dividend, four trains
+ * and the end of purchasing: 12 decisions) make 144 moves an operating round and 2,160 in fifteen; stock rounds of a
+ * hundred moves, more than any on record, add 900 in nine. This leaves room for a third more than those 3,060.
+ */
+export const MOST_MOVES = 4_000;
 
 const unzip = promisify(gunzip);
 /** Leaves out the mark that some editors put in front of a text. */
@@ -126,6 +136,13 @@ const readExport = async (json: unknown): Read => {
   return read.ok ? ok({ game: read.value.file, names: read.value.names, seed: read.value.seed, outcomes }) : read;
 };
 
+/** How many actions a file lists, where those are too many. */
+const tooMany = (json: unknown): number | null => {
+  const game = gameIn.safeParse(json);
+  const count = game.success && game.data.title === TITLE ? game.data.actions.length : 0;
+  return count > MOST_MOVES ? count : null;
+};
+
 /** Our own files and those of 18xx.games are told apart by their fields. */
 const readGame = (json: unknown): Read => (isExport(json) ? readExport(json) : readGameFile(json));
 
@@ -167,6 +184,8 @@ export const importGame = async (request: Request, bot: Bot, wanted: Import): Pr
   const words = wordsFor(request.language);
   const json = await jsonIn(bot, wanted.file, words);
   if (!json.ok) return say(json.problem);
+  const long = tooMany(json.value);
+  if (long !== null) return say(words.edge.fileTooLong(long, MOST_MOVES));
   const read = await bot.queue.run('imports', () => readGame(json.value));
   if (!read.ok) return say(fileLine(words, read.problem, { name: wanted.file.name, json: json.value }));
   const game = await store(request, bot, read.value, wanted);
@@ -175,7 +194,7 @@ export const importGame = async (request: Request, bot: Bot, wanted: Import): Pr
   const [seats, play] = [await bot.store.seatsOf(id), playOf(read.value, request.user.id, bot.clock.now())];
   if (!seats.ok || play === null) return say(words.edge.unreadableGame(safeName(String(id))));
   bot.tables.put({ game: game.value, seats: seats.value, play });
-  const cause = { kind: 'import', by: request.user.id, moves: play.steps.length } as const;
-  bot.poster.enqueue(id, [boardEntry(play, play.steps.length, revision, cause)]);
+  const cause = { kind: 'import', by: request.user.id, moves: movesIn(play) } as const;
+  bot.poster.enqueue(id, [boardEntry(play, movesIn(play), revision, cause)]);
   return unposted(words, await bot.afterChange(id));
 };

@@ -8,6 +8,7 @@ import { goOn } from '../moves/commit.ts';
 import { boardEntry } from '../outbox/entry.ts';
 import type { Request } from '../request.ts';
 import { anyone, both, byHost, change, type Found, started, storeLine } from '../table/gate.ts';
+import { movesIn } from '../table/table.ts';
 
 export { PICTURES, POSTS } from '../../store/index.ts';
 
@@ -28,7 +29,7 @@ export const resumeTable = (request: Request, bot: Bot): Promise<Reply> =>
     const { play, game } = table;
     if (game.state !== 'paused' || play === null) return say(words.consent.notPaused);
     const text = wordsFor(game.language).consent.resumed(safeName(request.user.name));
-    const post = boardEntry(play, play.steps.length, game.revision, { kind: 'again', text, quiet: false });
+    const post = boardEntry(play, movesIn(play), game.revision, { kind: 'again', text, quiet: false });
     const resumed = await goOn(bot, table, [post]);
     return resumed.ok ? null : say(storeLine(words, resumed.problem));
   });

@@ -8,7 +8,7 @@ import { boardEntry } from '../outbox/entry.ts';
 import type { Request } from '../request.ts';
 import { byHost, change, type Found, storeLine } from '../table/gate.ts';
 import { runs } from '../table/host.ts';
-import { type Table, waitsForChannel } from '../table/table.ts';
+import { movesIn, type Table, waitsForChannel } from '../table/table.ts';
 import { notifyTable } from './post.ts';
 
 /** The games of this server that the user runs and could bring to this channel, oldest first. */
@@ -35,7 +35,7 @@ export const moveHere = (request: Request, bot: Bot, id: GameId): Promise<Reply>
     await cancelConsents(bot, here, () => true);
     const { play, game } = here;
     if (play === null) return notifyMoved(request, bot, here);
-    const arrived = boardEntry(play, play.steps.length, game.revision, { kind: 'arrival', by: request.user.id });
+    const arrived = boardEntry(play, movesIn(play), game.revision, { kind: 'arrival', by: request.user.id });
     const gone = waitsForChannel(here) ? await goOn(bot, here, [arrived]) : null;
     if (gone === null) bot.poster.enqueue(id, [arrived]);
     return gone === null || gone.ok ? null : say(storeLine(words, gone.problem));

@@ -79,7 +79,7 @@ const proposed = async (request: Request, bot: Bot, table: Table, path: MoreComm
   const { play, game } = table;
   const user = request.user.id;
   if (play === null || game.state !== 'playing' || seatOf(table, user) === null) return null;
-  const wished = path === 'game undo' ? undoWish(table, play, user, null) : await redoWish(bot, table, play, user);
+  const wished = path === 'game undo' ? await undoWish(bot, table, user, null) : await redoWish(bot, table, play, user);
   if (wished === null || wished.wish.kind === 'handover' || wished.wish.kind === 'end') return null;
   const words = wordsFor(request.language);
   const { kind, moves } = wished.wish;

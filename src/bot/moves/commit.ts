@@ -4,7 +4,7 @@ import type { Bot } from '../bot.ts';
 import { carryOutOrders } from '../orders/standing.ts';
 import { type Entry, entriesFrom, inOne } from '../outbox/entry.ts';
 import type { Person } from '../request.ts';
-import { type Step, seatOf, type Table } from '../table/table.ts';
+import { movesMade, type Step, seatOf, type Table } from '../table/table.ts';
 
 export interface Made {
   readonly action: Action;
@@ -23,7 +23,7 @@ const keepName = async (table: Table, bot: Bot, by: Person): Promise<Table['seat
 /** Writes the move down, and what standing orders do after it. Nobody is told yet. In the game's queue. */
 export const writeDown = async (table: Table, bot: Bot, made: Made): Promise<Result<Table, StoreProblem>> => {
   const { game, play } = table;
-  const index = play?.steps.length ?? 0;
+  const index = movesMade(table);
   const seats = await keepName(table, bot, made.by);
   const entry = { action: made.action, by: made.by.id, source: 'played' } as const;
   const at = await bot.store.appendActions(game.id, { index, revision: game.revision }, [entry]);
@@ -51,6 +51,6 @@ export const goOn = async (bot: Bot, table: Table, first: readonly Entry[]): Pro
   const game = await bot.store.resumeGame(table.game.id);
   if (!game.ok) return game;
   const after = await carryOutOrders(bot, bot.tables.put({ ...table, game: game.value }));
-  bot.poster.enqueue(game.value.id, inOne([...first, ...entriesFrom(after, table.play?.steps.length ?? 0)]));
+  bot.poster.enqueue(game.value.id, inOne([...first, ...entriesFrom(after, movesMade(table))]));
   return ok(after);
 };

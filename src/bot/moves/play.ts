@@ -15,7 +15,7 @@ import type { MoveCommand, Suggestion, Turn, Typing } from '../command.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Request } from '../request.ts';
 import { admit, both, change, type Found, onTurn, player, storeLine } from '../table/gate.ts';
-import { stateOf, type Table, waitsForChannel } from '../table/table.ts';
+import { movesMade, stateOf, type Table, waitsForChannel } from '../table/table.ts';
 import { tellFrom, writeDown } from './commit.ts';
 
 /** What a player asked for -> an action, or what says why it is none, and what could be asked for instead. */
@@ -105,7 +105,7 @@ const playedAll = async (mover: Mover, decides: readonly Decide[]): Promise<Repl
     return outcomeOf(mover, await inOrder(mover, decides, written), decides.length);
   } finally {
     const last = written.at(-1);
-    if (last !== undefined) tellFrom(last, bot, table.play?.steps.length ?? 0);
+    if (last !== undefined) tellFrom(last, bot, movesMade(table));
   }
 };
 

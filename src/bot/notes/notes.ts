@@ -11,11 +11,13 @@ import { askedIn } from '../more/index.ts';
 import { CLOSE, DO } from '../panel/panel.ts';
 import type { Request } from '../request.ts';
 import { admit, anyone, look, storeLine } from '../table/gate.ts';
-import { seatOf, stateBefore, type Table } from '../table/table.ts';
+import { movesIn, seatOf, stateBefore, type Table } from '../table/table.ts';
 
 /** Characters of a note, and notes of one player about one game. */
 const NOTE_LENGTH = 300;
 const MOST_NOTES = 25;
+/** More moves than anyone makes in one turn. */
+const TURN = 200;
 
 const notesText = ({ memory }: Words, notes: readonly Note[]): string =>
   [
@@ -29,7 +31,7 @@ const turnOf = (table: Table, user: string): number | null => {
   const player = seatOf(table, user)?.player;
   if (play === null || player === undefined || game.state !== 'playing') return null;
   let made = 0;
-  while (activePlayer(stateBefore(play, play.steps.length - made)) === player) {
+  while (activePlayer(stateBefore(play, movesIn(play) - made)) === player) {
     if (made === play.steps.length) return game.revision - made;
     made += 1;
   }
@@ -51,7 +53,7 @@ interface Due {
 const due = async (request: Request, bot: Bot, game: GameId): Promise<Due | null> => {
   const notes = await bot.store.notesOf(game, request.user.id);
   if (!notes.ok || notes.value.length === 0) return null;
-  const table = await bot.tables.byId(game);
+  const table = await bot.tables.last(game, TURN);
   if (!table.ok) return null;
   const turn = turnOf(table.value, request.user.id);
   const isKnown = turn === null || notes.value.every(({ shown }) => shown !== null && shown >= turn);

@@ -15,7 +15,7 @@ import { type Reply, say } from '../message/answer.ts';
 import { entriesFrom } from '../outbox/entry.ts';
 import type { Request } from '../request.ts';
 import { change, player, storeLine } from '../table/gate.ts';
-import type { Play, Table } from '../table/table.ts';
+import { movesIn, type Play, type Table } from '../table/table.ts';
 import { carryOutOrders } from './standing.ts';
 
 /** Who gives an order, and where the game stands. */
@@ -39,7 +39,7 @@ interface Given {
 /** Lets orders act now, and tells the channel what came of it. In the game's queue. */
 const actNow = async (bot: Bot, table: Table, play: Play): Promise<void> => {
   const after = await carryOutOrders(bot, table);
-  bot.poster.enqueue(table.game.id, entriesFrom(after, play.steps.length));
+  bot.poster.enqueue(table.game.id, entriesFrom(after, movesIn(play)));
 };
 
 const checked = ({ table, state, seat, words }: Given, json: unknown): Result<Order, string> => {
@@ -61,7 +61,7 @@ const stands = async ({ store }: Bot, { table, seat }: Given, order: Order): Pro
 
 const give = async (bot: Bot, given: Given, order: Order): Promise<Reply> => {
   const { table, play, seat, words } = given;
-  const seen = play.steps.length;
+  const seen = movesIn(play);
   const saved = await bot.store.giveOrder(table.game.id, { seat: seat.number, order, seen });
   if (!saved.ok) return say(storeLine(words, saved.problem));
   await actNow(bot, table, play);

@@ -1,6 +1,6 @@
 import { type Action, activePlayer, type Event, type PlayerId, type State } from '../../engine/index.ts';
 import type { Undone } from '../../store/index.ts';
-import { type Play, type Step, stateOf, type Table } from '../table/table.ts';
+import { movesIn, type Play, type Step, stateBefore, stateOf, stepsSince, type Table } from '../table/table.ts';
 
 /** One post that the channel is owed. */
 export interface Entry {
@@ -36,7 +36,7 @@ export interface ToldMove {
 }
 
 const stateAfter = (play: Play, moves: number): State =>
-  moves === 0 ? play.opening.state : (play.steps[moves - 1]?.state ?? stateOf(play));
+  moves > movesIn(play) ? stateOf(play) : stateBefore(play, moves);
 
 export const startEntry = (play: Play, revision: number): Entry => ({
   revision,
@@ -117,14 +117,14 @@ const grouped = (steps: readonly Step[]): readonly Group[] => {
 
 const groupEntry = ({ game }: Table, play: Play, group: Group): Entry => {
   const last = group.at(-1) ?? group[0];
-  const revision = game.revision - (play.steps.length - 1 - last.move.index);
+  const revision = game.revision - (movesIn(play) - 1 - last.move.index);
   return group.length === 1 && last.move.source !== 'order'
     ? moveEntry(play, last, revision)
     : chainEntry(play, group, revision);
 };
 
 const movesFrom = (table: Table, play: Play, from: number): readonly Entry[] =>
-  grouped(play.steps.slice(from)).map((group) => groupEntry(table, play, group));
+  grouped(stepsSince(play, from)).map((group) => groupEntry(table, play, group));
 
 /** The posts of the moves from this index on: one for each that was made by hand, with what orders did after it. */
 export const entriesFrom = (table: Table, from: number): readonly Entry[] =>
@@ -132,7 +132,7 @@ export const entriesFrom = (table: Table, from: number): readonly Entry[] =>
 
 const opened = (table: Table, play: Play): readonly Entry[] => {
   const brought = imported(play);
-  const revision = table.game.revision - (play.steps.length - brought);
+  const revision = table.game.revision - (movesIn(play) - brought);
   const first =
     brought === 0
       ? startEntry(play, revision)
@@ -140,19 +140,23 @@ const opened = (table: Table, play: Play): readonly Entry[] => {
   return [first, ...movesFrom(table, play, brought)];
 };
 
+/** The first move that may have to be told when the newest post shows `posted`; 0: the whole game. */
+export const firstMissing = ({ play, game }: Table, posted: number | null): number =>
+  play === null || posted === null ? 0 : Math.max(0, movesIn(play) - (game.revision - posted));
+
 /**
  * What the channel has not been told when its newest post shows `posted` (null: it has none). Each move adds one to the
- * revision, and so does each undo.
+ * revision, and so does each undo. The moves from `firstMissing` on are needed.
  */
 export const missing = (table: Table, undone: readonly Undone[], posted: number | null): readonly Entry[] => {
   const { play, game } = table;
   if (play === null) return [];
   const undo = undone.find((each) => posted === null || each.revision > posted);
   if (undo !== undefined) {
-    const from = Math.max(0, play.steps.length - (game.revision - undo.revision));
+    const from = Math.max(0, movesIn(play) - (game.revision - undo.revision));
     const cause = { kind: 'undo', by: undo.by, moves: undo.moves.length } as const;
     return [boardEntry(play, from, undo.revision, cause), ...movesFrom(table, play, from)];
   }
   if (posted === null) return opened(table, play);
-  return movesFrom(table, play, play.steps.length - Math.min(play.steps.length, game.revision - posted));
+  return movesFrom(table, play, firstMissing(table, posted));
 };

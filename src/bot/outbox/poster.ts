@@ -1,14 +1,14 @@
-import { activePlayer, type State } from '../../engine/index.ts';
+import { activePlayer, endReason, type Result, type State } from '../../engine/index.ts';
 import type { Game, GameId, Post } from '../../store/index.ts';
 import { namesOf, type SafeText, wordsFor } from '../../words/index.ts';
-import type { Bot, Flushed, Members, Poster } from '../bot.ts';
+import type { Bot, Flushed, Members, Poster, TableProblem } from '../bot.ts';
 import type { Answer } from '../message/answer.ts';
 import { ChannelError } from '../message/channel.ts';
 import { describeError, isRefused } from '../message/errors.ts';
 import { type Composed, compose } from '../post/post.ts';
 import type { Table } from '../table/table.ts';
 import { type ChannelFailures, makeChannelFailures } from './channel-failures.ts';
-import { type Entry, missing } from './entry.ts';
+import { type Entry, firstMissing, missing } from './entry.ts';
 import { withOpenSeats } from './open-seats.ts';
 import { makeOutbox, type Outbox } from './outbox.ts';
 import { makeRetries, type Retries } from './retries.ts';
@@ -165,11 +165,18 @@ const failed = async (memory: Memory, table: Table, { entry, error }: Failure): 
   return reason;
 };
 
+/** The last post shows the whole game; where that cannot be read, it goes without. */
+const tableFor = async ({ tables }: Parts, id: GameId, { state }: Entry): Promise<Result<Table, TableProblem>> => {
+  const table = await tables.byId(id);
+  const whole = table.ok && endReason(state) !== null ? await tables.back(table.value, 0) : table;
+  return whole.ok ? whole : table;
+};
+
 /** The game is looked up for each post when that is sent: by then it may be in another channel, and others may sit at it. */
 const sendAll = async (parts: Parts, memory: Memory, id: GameId): Promise<Flushed> => {
   const { outbox, failures, retries } = memory;
   for (let entry = outbox.next(id); entry !== undefined; entry = outbox.next(id)) {
-    const table = await parts.tables.byId(id);
+    const table = await tableFor(parts, id, entry);
     if (!table.ok) return 'failed';
     try {
       await sendEntry(parts, { table: table.value, entry, isDoubtful: outbox.isDoubtful(id, entry) });
@@ -190,7 +197,8 @@ const owedAfterRestart = async ({ store, tables, log }: Parts, game: Game): Prom
   const posted = newest.ok ? (newest.value?.revision ?? null) : revision;
   if (offer === null || posted === revision) return [];
   const [table, undone] = [await tables.byId(id), await store.undoneOf(id)];
-  if (table.ok && undone.ok) return missing(table.value, undone.value, posted);
+  const back = table.ok ? await tables.back(table.value, firstMissing(table.value, posted)) : table;
+  if (back.ok && undone.ok) return missing(back.value, undone.value, posted);
   log.error({ game: id }, 'a game cannot be played on, and its channel is not told');
   return [];
 };

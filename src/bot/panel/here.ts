@@ -19,7 +19,7 @@ import {
   seated,
   started,
 } from '../table/gate.ts';
-import { type Play, stateBefore, type Table } from '../table/table.ts';
+import { movesIn, type Play, stateBefore, stepAt, type Table } from '../table/table.ts';
 import { PLAY, playedIn } from './line.ts';
 import { eachPick } from './several.ts';
 
@@ -49,9 +49,10 @@ const firstMove = (state: State, id: PressId): Action | null => {
  */
 const isMadeBy = ({ game, play }: Table, user: string, id: PressId): boolean => {
   const { move: revision } = id;
-  const index = (play?.steps.length ?? 0) - (game.revision - revision);
-  const move = play?.steps[index]?.move;
-  if (!play || move?.source !== 'played' || move.by !== user) return false;
+  if (play === null) return false;
+  const index = movesIn(play) - (game.revision - revision);
+  const move = stepAt(play, index)?.move;
+  if (move?.source !== 'played' || move.by !== user) return false;
   return isDeepStrictEqual(firstMove(stateBefore(play, index), id), move.action);
 };
 

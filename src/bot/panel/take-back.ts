@@ -21,7 +21,7 @@ const lastMaker = ({ seats, play }: Pick<Table, 'seats' | 'play'>): Seat | null 
   const last = play?.steps.at(-1);
   if (play === null || last === undefined || last.move.source === 'imported') return null;
   const maker = seats.find(({ user }) => user === last.move.by);
-  const isFree = maker !== undefined && askedToUndo({ seats }, play, play.steps.length - 1, last.move.by).length === 0;
+  const isFree = maker !== undefined && askedToUndo({ seats }, play, last.move.index, last.move.by).length === 0;
   return isFree ? maker : null;
 };
 

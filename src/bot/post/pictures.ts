@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
 import { animate, drawCandidates, drawMap, drawMarket, drawWorth } from '../../../renderers/index.ts';
 import {
@@ -13,7 +14,7 @@ import { altTexts, plainNamesOf, position, type Rise, type Words } from '../../w
 import type { MapLook, Paint } from '../bot.ts';
 import type { Attached } from '../message/answer.ts';
 import { describeError } from '../message/errors.ts';
-import { type Play, rawNames, type Table } from '../table/table.ts';
+import { type Play, pastOf, rawNames, runsAfter, stateBefore, type Table } from '../table/table.ts';
 
 /** A position to be drawn, and how it is told to a reader who sees no pictures. */
 export interface Sight {
@@ -64,8 +65,10 @@ export const mapPicture = (
 };
 
 /** Up to this position: it has the game's first moves, or all of them. */
-const runsUntil = ({ table: { play }, state }: Sight, { since = [] }: Look): LastRuns =>
-  lastRuns([...(play?.steps.slice(0, state.moves).flatMap(({ events }) => events) ?? []), ...since]);
+const runsUntil = ({ table: { play }, state }: Sight, { since = [] }: Look): LastRuns => ({
+  ...(play === null ? {} : runsAfter(play, state.moves)),
+  ...lastRuns(since),
+});
 
 export const marketPicture = (paint: Paint, sight: Sight, look: Look = {}): Promise<readonly Attached[]> => {
   const last = look.before ? { last: look.before } : {};
@@ -104,10 +107,10 @@ export const makePainter = (log: Logger): Paint => ({
   log,
 });
 
-/** Every position of the game up to this one; none where it is not of the game any more. */
-const until = ({ opening, steps }: Play, state: State): readonly State[] => {
-  const states = [opening.state, ...steps.map((step) => step.state)];
-  return states.slice(0, states.lastIndexOf(state) + 1);
+/** Every position of the game up to this one; none where it is not of the game any more, or not all moves are kept. */
+const until = (play: Play, state: State): readonly State[] => {
+  if (pastOf(play).moves > 0 || !isDeepStrictEqual(stateBefore(play, state.moves), state)) return [];
+  return [play.opening.state, ...play.steps.slice(0, state.moves).map((step) => step.state)];
 };
 
 const risesOf = (rows: readonly WorthRow[], table: Table): readonly Rise[] => {

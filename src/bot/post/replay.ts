@@ -15,8 +15,8 @@ import type { Bot, Paint, Replays } from '../bot.ts';
 import { type Reply, say } from '../message/answer.ts';
 import type { Queue } from '../queue.ts';
 import type { Request } from '../request.ts';
-import { type Found, look, started } from '../table/gate.ts';
-import { type Play, rawNames, type Step, stateOf, type Table, TITLE_LENGTH, titleOf } from '../table/table.ts';
+import { look, wholeGame } from '../table/gate.ts';
+import { movesIn, type Play, rawNames, type Step, stateOf, type Table, TITLE_LENGTH, titleOf } from '../table/table.ts';
 
 /** Bytes that Discord takes where an interaction does not say. */
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
@@ -54,16 +54,16 @@ const altOf = ({ after }: Words, table: Table, play: Play): string => {
   const standings = placings(state.players.map(({ id }) => ({ player: id, worth: worth(state, id) }))).map(
     (each): Place => ({ ...each, name: names(each.player) }),
   );
-  return after.replayAlt(plainName(table.game.title, TITLE_LENGTH) as SafeText, play.steps.length, standings);
+  return after.replayAlt(plainName(table.game.title, TITLE_LENGTH) as SafeText, movesIn(play), standings);
 };
 
 /** The channel's game as an animated picture below what Discord takes there. */
 export const replayGame = (request: Request, bot: Bot): Promise<Reply> =>
-  look(request, bot, started<Found>, async ({ table, play, words }) => {
+  look(request, bot, wholeGame, async ({ table, play, words }) => {
     const { game } = table;
     await request.meanwhile?.(words.after.replayWait);
     const data = await bot.replays(table, play, request.uploadLimit || UPLOAD_LIMIT);
     if (data === null) return say(words.after.replayTooBig);
     const files = [{ name: `game-${game.id}.gif`, data, alt: altOf(words, table, play) }];
-    return { text: words.after.replay(titleOf(game), play.steps.length), files };
+    return { text: words.after.replay(titleOf(game), movesIn(play)), files };
   });

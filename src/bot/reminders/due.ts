@@ -1,4 +1,4 @@
-import { activePlayer } from '../../engine/index.ts';
+import { activePlayer, type PlayerId } from '../../engine/index.ts';
 import type { Game, PlayerSettings, Reminder, Store } from '../../store/index.ts';
 import type { Habits } from '../../words/index.ts';
 import { HOUR } from '../clock.ts';
@@ -96,6 +96,16 @@ export const readHabits = async (store: Store, user: string): Promise<Habits> =>
   };
 };
 
+/** Who is to act at a table. */
+export interface Asked extends Pick<Table, 'seats'> {
+  readonly actor: PlayerId | null;
+}
+
+export const askedAt = ({ seats, play }: Pick<Table, 'seats' | 'play'>): Asked => ({
+  seats,
+  actor: play && activePlayer(stateOf(play)),
+});
+
 /** Who is to move, and since when the game has waited for them. */
 export interface Waiting {
   readonly user: string;
@@ -106,8 +116,7 @@ export interface Waiting {
  * `game` as the store has it, whose times hold after a restart too. Who has taken a seat over is waited for since then.
  * null: nobody is waited for.
  */
-export const waitingFor = (game: Game, { seats, play }: Pick<Table, 'seats' | 'play'>): Waiting | null => {
-  const actor = play && activePlayer(stateOf(play));
+export const waitingFor = (game: Game, { seats, actor }: Asked): Waiting | null => {
   const seat = seats.find(({ player }) => player === actor);
   if (game.state !== 'playing' || seat === undefined || seat.user === null) return null;
   return { user: seat.user, since: Math.max(game.waitingSince, seat.joinedAt) };

@@ -1,4 +1,4 @@
-import type { GameId, Reminder } from '../../store/index.ts';
+import type { Game, GameId, Reminder } from '../../store/index.ts';
 import { safeName, wordsFor } from '../../words/index.ts';
 import type { Bot, Reminders } from '../bot.ts';
 import { HOUR } from '../clock.ts';
@@ -8,7 +8,7 @@ import { makeMessage } from '../message/message.ts';
 import { makeAlarm } from '../outbox/retries.ts';
 import { gameKey } from '../queue.ts';
 import { seatOf, type Table } from '../table/table.ts';
-import { dueAt, ofThisWait, readHabits, type Waiting, waitingFor } from './due.ts';
+import { type Asked, askedAt, dueAt, ofThisWait, readHabits, type Waiting, waitingFor } from './due.ts';
 import { reminder } from './snooze.ts';
 
 /** Milliseconds between looks for a player who wants no reminders. */
@@ -35,12 +35,24 @@ const nextFor = async ({ store, clock }: Parts, waiting: Waiting, last: Reminder
 };
 
 /** Since when somebody is waited for is known to the store alone. */
-const planFor = async (parts: Parts, table: Table): Promise<Plan | null> => {
+const planFor = async (parts: Parts, id: GameId, asked: Asked): Promise<Plan | null> => {
   const { store } = parts;
-  const [game, last] = [await store.game(table.game.id), await store.reminderOf(table.game.id)];
+  const [game, last] = [await store.game(id), await store.reminderOf(id)];
   if (!game.ok || !last.ok) return null;
-  const waiting = waitingFor(game.value, table);
+  const waiting = waitingFor(game.value, asked);
   return { last: last.value, next: waiting && (await nextFor(parts, waiting, last.value)) };
+};
+
+/** Who is asked, by the game's newest post, or by the game itself where that tells it not. null: it cannot be read. */
+const askedIn = async ({ store, tables }: Parts, { id, state, revision }: Game): Promise<Asked | null> => {
+  const [seats, newest] = [await store.seatsOf(id), await store.newestPost(id, 'turn')];
+  if (!seats.ok) return null;
+  if (state !== 'playing') return { seats: seats.value, actor: null };
+  const post = newest.ok ? newest.value : null;
+  const seat = post?.revision === revision ? seats.value.find(({ player }) => player === post.asked) : undefined;
+  if (seat !== undefined) return { seats: seats.value, actor: seat.player };
+  const table = await tables.byId(id);
+  return table.ok ? askedAt(table.value) : null;
 };
 
 /** Takes a reminder away whose turn has passed, or which a newer one replaces. False: Discord has not done it. */
@@ -90,7 +102,7 @@ const call = async (parts: Parts, table: Table, { waiting }: Next): Promise<Told
 const remind = async (parts: Parts, table: Table): Promise<boolean> => {
   const { store, members, clock } = parts;
   const { id } = table.game;
-  const plan = await planFor(parts, table);
+  const plan = await planFor(parts, id, askedAt(table));
   if (!plan?.next || plan.next.due > clock.now()) return true;
   const { next, last } = plan;
   const here = await members.isHere(table.game.guild, next.waiting.user);
@@ -108,17 +120,16 @@ const remind = async (parts: Parts, table: Table): Promise<boolean> => {
 const alarmAt = ({ wanted, due }: Next, now: number): number => (wanted || due > now ? due : now + LOOK);
 
 /** It belongs to this wait, and to the channel where the game is now. */
-const isCurrent = ({ next, last }: Plan, table: Table): boolean =>
-  next !== null && ofThisWait(next.waiting, last) !== null && last?.channel === table.game.channel;
+const isCurrent = ({ next, last }: Plan, { channel }: Game): boolean =>
+  next !== null && ofThisWait(next.waiting, last) !== null && last?.channel === channel;
 
 /** Milliseconds until a reminder that Discord has not taken away is tried again. */
 const LATER = 300_000;
 
-export const makeReminders = (parts: Parts): Reminders => {
-  const { store, tables, queue, clock, log } = parts;
+/** Jobs under way, until they are told to stop. */
+const makeJobs = (log: Parts['log']) => {
   const working = new Set<Promise<void>>();
   let stopped = false;
-
   const work = (job: () => Promise<void>): Promise<void> => {
     if (stopped) return Promise.resolve();
     const run: Promise<void> = job()
@@ -127,39 +138,57 @@ export const makeReminders = (parts: Parts): Reminders => {
     working.add(run);
     return run;
   };
+  const stop = (): void => {
+    stopped = true;
+  };
+  return { work, stop, stopped: () => stopped, done: () => Promise.all(working) };
+};
+
+export const makeReminders = (parts: Parts): Reminders => {
+  const { store, tables, queue, clock, log } = parts;
+  const jobs = makeJobs(log);
+  const { work } = jobs;
   const alarm = makeAlarm(clock, (ids) => {
     for (const id of ids)
       work(async () => {
         await queue.run(gameKey(id), () => ring(id));
       }).catch(() => {});
   });
-  const plan = async (table: Table, notBefore = 0): Promise<void> => {
-    const { id } = table.game;
-    const found = await planFor(parts, table);
-    const stays = found !== null && !isCurrent(found, table) && !(await clear(parts, id, found.last));
+  const plan = async (game: Game, asked: Asked, notBefore = 0): Promise<void> => {
+    const { id } = game;
+    const found = await planFor(parts, id, asked);
+    const stays = found !== null && !isCurrent(found, game) && !(await clear(parts, id, found.last));
     const now = clock.now();
     const due = found?.next ? Math.max(notBefore, alarmAt(found.next, now)) : null;
-    if (!stopped) alarm.set(id, stays ? Math.min(now + LATER, due ?? Infinity) : due);
+    if (!jobs.stopped()) alarm.set(id, stays ? Math.min(now + LATER, due ?? Infinity) : due);
   };
   /** Long after the last change: the game is looked up, as it is now. */
   const ring = async (id: GameId): Promise<void> => {
     const table = await tables.byId(id);
-    if (table.ok) await plan(table.value, (await remind(parts, table.value)) ? 0 : clock.now() + LATER);
+    if (!table.ok) return;
+    const notBefore = (await remind(parts, table.value)) ? 0 : clock.now() + LATER;
+    await plan(table.value.game, askedAt(table.value), notBefore);
+  };
+  const recall = async (game: Game): Promise<void> => {
+    const asked = await askedIn(parts, game);
+    if (asked !== null) await plan(game, asked);
+    else log.error({ game: game.id }, 'a game cannot be played on');
   };
   return {
-    refresh: (table) => work(() => plan(table)),
+    refresh: (table) => work(() => plan(table.game, askedAt(table))),
+    recall: (game) => work(() => recall(game)),
     refreshFor: (user) =>
       work(async () => {
         const games = await store.gamesOf(user);
         for (const id of games.ok ? games.value : []) {
-          const table = await tables.byId(id);
-          if (table.ok) await plan(table.value);
+          const game = await store.game(id);
+          if (game.ok) await recall(game.value);
         }
       }),
     stop: async () => {
-      stopped = true;
+      jobs.stop();
       alarm.stop();
-      await Promise.all(working);
+      await jobs.done();
     },
   };
 };

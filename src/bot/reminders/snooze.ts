@@ -7,7 +7,7 @@ import type { PressId } from '../message/custom-id.ts';
 import type { Request } from '../request.ts';
 import { alone, anyone, type Found, linkToPost, storeLine } from '../table/gate.ts';
 import { type Table, titleOf } from '../table/table.ts';
-import { nextAwake, nextMorning, ofThisWait, readHabits, type Waiting, waitingFor } from './due.ts';
+import { askedAt, nextAwake, nextMorning, ofThisWait, readHabits, type Waiting, waitingFor } from './due.ts';
 
 /** A new message, since only a new one pings: whose turn it is, the way to the post, and two ways to put it off. */
 export const reminder = async (store: Store, table: Table, { user, since }: Waiting): Promise<Answer> => {
@@ -29,7 +29,7 @@ export const reminder = async (store: Store, table: Table, { user, since }: Wait
 export const snooze = (request: Request, bot: Bot, id: PressId): Promise<Reply> =>
   alone(request, bot, anyone<Found>, async ({ table, words }) => {
     const game = await bot.store.game(id.game);
-    const waiting = game.ok ? waitingFor(game.value, table) : null;
+    const waiting = game.ok ? waitingFor(game.value, askedAt(table)) : null;
     if (waiting === null || waiting.user !== request.user.id) return say(words.reminders.notYourReminder);
     const [last, habits] = [await bot.store.reminderOf(id.game), await readHabits(bot.store, request.user.id)];
     const now = bot.clock.now();

@@ -93,6 +93,18 @@ export const started = <In extends Found>(found: In): Passed<In & { readonly pla
     : ok({ ...found, play, state: stateOf(play) });
 };
 
+/** The same with the game's moves from this one on, which are played again where they are not in memory. */
+const reaching =
+  (index: number) =>
+  async <In extends Found & { readonly play: Play }>(found: In): Promise<Passed<In>> => {
+    const back = await found.bot.tables.back(found.table, index);
+    if (!back.ok) return turnedAway(problemLine(found.words, back.problem));
+    return ok({ ...found, table: back.value, play: back.value.play ?? found.play });
+  };
+
+/** A started game with every move. */
+export const wholeGame = both(started<Found>, reaching(0));
+
 export const notEnded = <In extends Found>(found: In): Passed<In> =>
   found.table.game.state === 'ended' ? turnedAway(found.words.edge.gameEnded) : ok(found);
 

@@ -1,6 +1,6 @@
 import { activePlayer, apply, type Event, type HexId, type PlayerId, type State } from '../../engine/index.ts';
 import type { Move, Undone } from '../../store/index.ts';
-import { type Play, type Step, stateBefore } from './table.ts';
+import { movesIn, type Play, pastOf, type Step, stateBefore } from './table.ts';
 
 /** Moves played from a position on, as far as they go. */
 export const stepsFrom = (start: State, moves: readonly Move[]): readonly Step[] => {
@@ -32,7 +32,7 @@ const before = ({ opening }: Play, after: readonly Step[], moves: readonly Move[
 
 /**
  * Every move that was ever made, in the order in which it was made. `undone`: newest first, so that each log leads to the
- * one before it. What was brought back stands in the log again and is not told twice.
+ * one before it. What was brought back stands in the log again and is not told twice. All moves of the play are needed.
  */
 export const timeline = (play: Play, undone: readonly Undone[]): readonly Happened[] => {
   const told: Happened[] = play.steps.map((step) => ({ step, undone: null }));
@@ -50,18 +50,21 @@ const actorOf = (play: Play, index: number): PlayerId | null => activePlayer(sta
 
 /** Moves in a row, at the end of the log, that belong to this player's present turn. */
 const ofThisTurn = (play: Play, player: PlayerId): number => {
-  let index = play.steps.length;
+  let index = movesIn(play);
   if (actorOf(play, index) !== player) return index;
-  while (index > 0 && actorOf(play, index - 1) === player) index -= 1;
+  while (index > pastOf(play).moves && actorOf(play, index - 1) === player) index -= 1;
   return index;
 };
 
-/** The player's last own decision before the present turn; what a standing order did for them is none. null: none yet. */
+/**
+ * The player's last own decision before the present turn; what a standing order did for them is none. null: none yet, or
+ * none among the moves that are kept.
+ */
 export const lastOwn = (play: Play, player: PlayerId): Step | null => {
   const turn = ofThisTurn(play, player);
   return (
     play.steps
-      .slice(0, turn)
+      .slice(0, turn - pastOf(play).moves)
       .findLast(({ move }) => move.source === 'played' && actorOf(play, move.index) === player) ?? null
   );
 };

@@ -1,5 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
-import { apply, type Event, newGame, type PlayerId, type Result, type State } from '../../engine/index.ts';
+import {
+  apply,
+  type Event,
+  type LastRuns,
+  lastRuns,
+  newGame,
+  type PlayerId,
+  type Result,
+  type State,
+} from '../../engine/index.ts';
 import type { Game, Move, Seat } from '../../store/index.ts';
 import { type SafeText, safeName, toldApart } from '../../words/index.ts';
 
@@ -20,9 +29,20 @@ export interface Opening {
   readonly events: readonly Event[];
 }
 
-/** A started game: its opening and every move since. */
+/** The game up to the first of the steps that are kept. */
+export interface Past {
+  /** How many came before them. */
+  readonly moves: number;
+  readonly state: State;
+  /** What companies had earned by then. */
+  readonly runs: LastRuns;
+}
+
+/** A started game: its opening and its moves, all of them or the last ones. A game at rest keeps few (`Tables.back`). */
 export interface Play {
   readonly opening: Opening;
+  /** Absent: every move is kept. */
+  readonly past?: Past;
   readonly steps: readonly Step[];
 }
 
@@ -36,17 +56,49 @@ export interface Table {
   readonly play: Play | null;
 }
 
+/** How many moves have been made; none before the start. */
+export const movesMade = ({ play }: Pick<Table, 'play'>): number => (play === null ? 0 : movesIn(play));
+
 /** Why a stored game cannot be played on: the number of the move that no longer fits, or -1 for its set-up. */
 export interface ReplayProblem {
   readonly index: number;
   readonly code: string;
 }
 
-export const stateOf = (play: Play): State => play.steps.at(-1)?.state ?? play.opening.state;
+export const pastOf = ({ opening, past }: Play): Past => past ?? { moves: 0, state: opening.state, runs: {} };
 
-/** The state before move `index`, so after that many moves. */
-export const stateBefore = ({ opening, steps }: Play, index: number): State =>
-  index === 0 ? opening.state : (steps[index - 1]?.state ?? opening.state);
+/** How many moves have been made, also those that are not kept. */
+export const movesIn = (play: Play): number => pastOf(play).moves + play.steps.length;
+
+export const stateOf = (play: Play): State => play.steps.at(-1)?.state ?? pastOf(play).state;
+
+/** Move `index`; undefined where there is none, or it is not kept. */
+export const stepAt = ({ past, steps }: Play, index: number): Step | undefined => {
+  const at = index - (past?.moves ?? 0);
+  return at < 0 ? undefined : steps[at];
+};
+
+/** The moves from `index` on, as far as they are kept. */
+export const stepsSince = ({ past, steps }: Play, index: number): readonly Step[] =>
+  steps.slice(Math.max(0, index - (past?.moves ?? 0)));
+
+/** The state before move `index`, so after that many moves; the oldest one kept where that is older. */
+export const stateBefore = (play: Play, index: number): State => stepAt(play, index - 1)?.state ?? pastOf(play).state;
+
+/** What companies had earned after so many moves. */
+export const runsAfter = (play: Play, moves: number): LastRuns => {
+  const { moves: before, runs } = pastOf(play);
+  const since = play.steps.slice(0, Math.max(0, moves - before));
+  return { ...runs, ...lastRuns(since.flatMap(({ events }) => events)) };
+};
+
+/** The same game with at most so many of its last moves kept. */
+export const shortened = (play: Play, kept: number): Play => {
+  if (play.steps.length <= kept) return play;
+  const moves = movesIn(play) - kept;
+  const past = { moves, state: stateBefore(play, moves), runs: runsAfter(play, moves) };
+  return { opening: play.opening, past, steps: play.steps.slice(-kept) };
+};
 
 /** The player who sits at this table as this user; null for a looker-on. */
 export const seatOf = (table: Pick<Table, 'seats'>, user: string): Seat | null =>
@@ -62,31 +114,22 @@ export const userOf = (table: Pick<Table, 'seats'>, player: PlayerId): string | 
 /** Paused because its channel was gone: it goes on with the next move that is made there, or the next post (D11). */
 export const waitsForChannel = ({ game }: Table): boolean => game.state === 'paused' && game.pause === 'channel';
 
-const openingOf = (game: Game, seats: readonly Seat[]): Result<Opening, ReplayProblem> => {
+export const openingOf = (game: Game, seats: readonly Seat[]): Result<Opening, ReplayProblem> => {
   const players = seats.map((seat) => seat.player);
   const made = newGame({ rules: game.rules, players, companies: game.offer ?? [] });
   return made.ok ? made : { ok: false, problem: { index: -1, code: made.problem.code } };
 };
 
-/** The moves played again from the start, by and by: one each time that the next step is asked for. */
-export function* replaying(
-  game: Game,
-  seats: readonly Seat[],
-  moves: readonly Move[],
-): Generator<Step, Result<Play, ReplayProblem>, void> {
-  const opening = openingOf(game, seats);
-  if (!opening.ok) return opening;
-  let state = opening.value.state;
-  const steps: Step[] = [];
+/** Moves played from a position on, by and by: one each time that the next step is asked for. Gives the position after them. */
+export function* replaying(start: State, moves: readonly Move[]): Generator<Step, Result<State, ReplayProblem>, void> {
+  let state = start;
   for (const move of moves) {
     const next = apply(state, move.action);
     if (!next.ok) return { ok: false, problem: { index: move.index, code: next.problem.code } };
     state = next.value.state;
-    const step = { move, events: next.value.events, state };
-    steps.push(step);
-    yield step;
+    yield { move, events: next.value.events, state };
   }
-  return { ok: true, value: { opening: opening.value, steps } };
+  return { ok: true, value: state };
 }
 
 /** Steps of a replay between which nothing else is done: some milliseconds. */

@@ -96,6 +96,8 @@ export const edge = {
   /** Nothing that a command could do belongs to this step. At most 100 characters. */
   noneNow: (step: StepKind) => `Nothing to choose here now: the step is ${terms.step[step]}.`,
   nothingOpen: 'That is not possible now: /game status says what is.',
+  fileTooLong: (moves: number, most: number) =>
+    `The file has ${moves} moves, and at most ${most} are read: no game on record is a quarter as long.`,
   fileTooBig: (bytes: number, limit: number) => `The file has ${kib(bytes)}, and at most ${kib(limit)} are read.`,
   fileUnreadable: (name: SafeText) =>
     `${name} cannot be read: give a game file of this bot, or an export of 18xx.games.`,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { readTable } from '../../../src/bot/table/reading.ts';
 import { stateOf } from '../../../src/bot/table/table.ts';
-import { readTable } from '../../../src/bot/table/tables.ts';
 import { activePlayer, noStockRoundFollows, type State } from '../../../src/engine/index.ts';
 import type { Answer, Channel, User } from '../../../src/local/index.ts';
 import { withoutEmoji } from '../../support/no-emoji.ts';
@@ -27,7 +27,7 @@ const openIn = async (name: string): Promise<Seated> => {
 
 const stateIn = async (channel: Channel): Promise<State> => {
   const game = await bench.store().latestIn(channel.id);
-  const table = game.ok && game.value ? await readTable(bench.store(), game.value) : null;
+  const table = game.ok && game.value ? await readTable({ store: bench.store(), made: '' }, game.value, 0) : null;
   if (!table?.ok || table.value.play === null) throw new Error('the game does not replay');
   return stateOf(table.value.play);
 };

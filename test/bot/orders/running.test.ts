@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readTable } from '../../../src/bot/table/reading.ts';
 import { stateOf } from '../../../src/bot/table/table.ts';
-import { readTable } from '../../../src/bot/table/tables.ts';
 import { activePlayer, type PlayerId, presidentOf, type State } from '../../../src/engine/index.ts';
 import type { Channel, User } from '../../../src/local/index.ts';
 import type { StandingOrder } from '../../../src/store/index.ts';
@@ -27,7 +27,7 @@ describe('standing orders in a game that goes on', () => {
 
   const { slash, game } = roomOf(bench, () => channel);
   const state = async (): Promise<State> => {
-    const table = await readTable(bench.store(), await game());
+    const table = await readTable({ store: bench.store(), made: '' }, await game(), 0);
     if (!table.ok || table.value.play === null) throw new Error('the game does not replay');
     return stateOf(table.value.play);
   };
