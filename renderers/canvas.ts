@@ -30,6 +30,17 @@ export const encodePng = async (canvas: Canvas): Promise<Buffer> => {
     .toBuffer();
 };
 
+const FEWER_COLOURS = 64;
+
+/** A picture of half the width in few colours: about a third of the bytes, and its figures can still be read. */
+export const smallerPng = async (png: Buffer): Promise<Buffer> => {
+  const { width = 1 } = await sharp(png).metadata();
+  return sharp(png)
+    .resize({ width: Math.ceil(width / 2) })
+    .png({ palette: true, colours: FEWER_COLOURS })
+    .toBuffer();
+};
+
 /** A scene on its page, as a PNG; pixels. */
 export const pngOf = (shapes: readonly Shape[], width: number, height: number): Promise<Buffer> => {
   const context = blank(width, height);

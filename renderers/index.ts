@@ -1,5 +1,6 @@
 /** Pictures: positions as PNG files, whole games as charts and animations, and the application's emoji. */
 export { type AnimationStep, animate } from './animation/animate.ts';
+export { smallerPng } from './canvas.ts';
 export { drawWorth } from './chart/scene.ts';
 export {
   companyEmoji,

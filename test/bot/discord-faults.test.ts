@@ -108,6 +108,23 @@ describe('what Discord does to a game', () => {
     expect((await slash(astrid, 'pass', {}, thread)).text).toContain('locked');
   });
 
+  test.each([
+    ['once: smaller pictures', 1, 2],
+    ['twice: words alone', 2, 0],
+  ])('a post that is too large (40005) %s, and the next player is asked', async (_, times, pictures) => {
+    await seatPlayers(bench, 3, channel);
+    const before = bench.posts(channel).length;
+    bench.discord.faults.next('post', { code: 40005 }, times);
+    await slash(astrid, 'pass');
+    expect(bench.posts(channel)).toHaveLength(before + 1);
+    const post = bench.lastPost(channel);
+    expect(post.content).toContain(`<@${bjorn.id}>`);
+    expect(post.attachments).toHaveLength(pictures);
+    expect(post.content.includes('too large to be posted')).toBe(pictures === 0);
+    await slash(bjorn, 'pass');
+    expect(bench.lastPost(channel).attachments).toHaveLength(2);
+  });
+
   test.each(['send', 'attach', 'view'] as const)(
     'without the permission to %s the move stands and its player is told which are missing',
     async (what) => {

@@ -125,6 +125,7 @@ export const NOTICES: Arguments<Words['notices']> = {
   ],
   lastStockRound: null,
   concerns: [[[anna]], [[anna, ben]]],
+  picturesTooLarge: null,
   pictureFailed: null,
   head: [[{ kind: 'stock', number: 3 }, 2]],
 };

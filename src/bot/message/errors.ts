@@ -7,6 +7,7 @@ export const CODES = {
   unknownMessage: 10008,
   unknownInteraction: 10062,
   unknownWebhook: 10015,
+  tooLarge: 40005,
   alreadyAcknowledged: 40060,
   missingAccess: 50001,
   missingPermissions: 50013,
@@ -25,6 +26,12 @@ export const knownError = (error: unknown): KnownError | null =>
 /** Nothing can be done with that message any more, since it is not there (D10). */
 export const isMessageGone = (error: unknown): boolean =>
   ['unknownMessage', 'unknownChannel'].some((gone) => gone === knownError(error));
+
+const TOO_LARGE_STATUS = 413;
+
+/** A message with its files is more than Discord takes. */
+export const isTooLarge = (error: unknown): boolean =>
+  knownError(error) === 'tooLarge' || (error instanceof DiscordAPIError && error.status === TOO_LARGE_STATUS);
 
 /** Discord has answered that it has not done it. After anything else it may have been done, and the answer was lost. */
 export const isRefused = (error: unknown): boolean =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { activePlayer, type PlayerId, roundName } from '../../engine/index.ts';
 import type { GameId, Post } from '../../store/index.ts';
+import { wordsFor } from '../../words/index.ts';
 import type { Bot, Sent } from '../bot.ts';
 import type { Answer, Attached } from '../message/answer.ts';
 import { isRefused } from '../message/errors.ts';
@@ -9,6 +10,7 @@ import { concerned } from '../post/news.ts';
 import { type Composed, isOwnDoing, roundKey } from '../post/post.ts';
 import { type Table, userOf } from '../table/table.ts';
 import type { Entry } from './entry.ts';
+import { sendSized } from './sized.ts';
 
 /** Made by the player who is still to act, or taken back or brought back by them; or nothing that they are to be told of. */
 const isDoneBy = (table: Table, entry: Entry, player: PlayerId): boolean => {
@@ -81,7 +83,7 @@ export interface TurnPosts {
   readonly grow: (table: Table, post: Post, answer: Answer) => Promise<boolean>;
 }
 
-export const makeTurnPosts = ({ channels, emojis }: Pick<Bot, 'channels' | 'emojis'>): TurnPosts => {
+export const makeTurnPosts = ({ channels, emojis, log }: Pick<Bot, 'channels' | 'emojis' | 'log'>): TurnPosts => {
   /** Of games that go on. */
   const newest = new Map<GameId, Shown>();
   const keep = (id: GameId, answer: Answer, shown: Shown): void => {
@@ -89,8 +91,11 @@ export const makeTurnPosts = ({ channels, emojis }: Pick<Bot, 'channels' | 'emoj
     else newest.set(id, shown);
   };
   const send: TurnPosts['send'] = async ({ game }, { answer, pings, nonce }) => {
-    const sent = await channels.send(game.channel, makePost(emojis, answer, pings), nonce);
-    keep(game.id, answer, shownIn(sent, answer.files ?? []));
+    const sized = { words: wordsFor(game.language), log };
+    const { sent, answer: shown } = await sendSized(answer, sized, (each) =>
+      channels.send(game.channel, makePost(emojis, each, pings), nonce),
+    );
+    keep(game.id, shown, shownIn(sent, shown.files ?? []));
     return sent.id;
   };
   const grow: TurnPosts['grow'] = async ({ game }, { channel, message }, answer) => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Logger } from 'pino';
-import { animate, drawCandidates, drawMap, drawMarket, drawWorth } from '../../../renderers/index.ts';
+import { animate, drawCandidates, drawMap, drawMarket, drawWorth, smallerPng } from '../../../renderers/index.ts';
 import {
   type Event,
   endReason,
@@ -78,6 +78,12 @@ export const marketPicture = (paint: Paint, sight: Sight, look: Look = {}): Prom
     paint.market(state, { names: rawNames(table), labels: words.pictures.market, runs, ...last }),
   );
 };
+
+/** The same pictures in fewer pixels and colours; other files as they are. */
+export const smaller = (files: readonly Attached[]): Promise<readonly Attached[]> =>
+  Promise.all(
+    files.map(async (file) => (file.name.endsWith('.png') ? { ...file, data: await smallerPng(file.data) } : file)),
+  );
 
 /** How many pictures `bothPictures` gives when all goes well. */
 export const BOTH = 2;

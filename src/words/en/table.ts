@@ -182,6 +182,7 @@ export const notices = {
     'This is the last stock round. After it companies only run and pay: treasuries, track, stations and new trains no longer matter.',
   /** Mentions of players whom a post concerns. */
   concerns: (who: readonly SafeText[]) => `This concerns ${all(who)}.`,
+  picturesTooLarge: 'The pictures were too large to be posted; /map and /market show them.',
   pictureFailed: 'The picture could not be drawn; /map and /market try again.',
   /** Head of a turn's post. */
   head: (round: RoundName, phase: Phase) => `${terms.round(round)} · ${terms.phase(phase)}`,
