@@ -5,7 +5,7 @@ import { isGivenUp } from '../../src/bot/consent/post.ts';
 import { mapPicture } from '../../src/bot/post/pictures.ts';
 import { changedHexes, lastOwn } from '../../src/bot/table/history.ts';
 import { holdersOf, userName } from '../../src/bot/table/host.ts';
-import { movesIn, type Play, pastOf, type Step, seatOf, stepsSince } from '../../src/bot/table/table.ts';
+import { madeInSlices, movesIn, type Play, pastOf, type Step, seatOf, stepsSince } from '../../src/bot/table/table.ts';
 import { activePlayer, legalActions } from '../../src/engine/index.ts';
 import { namesOf, placeName, promptLine, tell } from '../../src/words/index.ts';
 import { lookAt, type View } from '../support/look.ts';
@@ -41,10 +41,12 @@ const digestOf = ({ table, play, words, request }: View): Digest => {
   return { steps, head, since: own?.move.at ?? table.game.createdAt };
 };
 
-const moveLines = ({ table, words }: View, steps: readonly Step[]): readonly string[] =>
-  steps.map(({ move, events }) =>
-    words.views.history({ number: move.index + 1, lines: tell(words, events, namesOf(table.seats)) }),
+const moveLines = ({ table, words }: View, steps: readonly Step[]): Promise<readonly string[]> => {
+  const names = namesOf(table.seats);
+  return madeInSlices(steps, ({ move, events }) =>
+    words.views.history({ number: move.index + 1, lines: tell(words, events, names) }),
   );
+};
 
 /** Undos of this time that stand. */
 const undoLines = async ({ table, words }: View, bot: Bot, since: number): Promise<readonly string[]> => {
@@ -71,7 +73,7 @@ export const catchup: Command = {
     lookAt(request, bot, async (found) => {
       const view = { ...found, play: await farEnough(found) };
       const { steps, head, since } = digestOf(view);
-      const told = steps.length === 0 ? [view.words.memory.nothingSince] : [head, ...moveLines(view, steps)];
+      const told = steps.length === 0 ? [view.words.memory.nothingSince] : [head, ...(await moveLines(view, steps))];
       const text = [...told, ...(await undoLines(view, bot, since)), ...turnLines(view)].join('\n');
       return { text, files: await picture(view, steps) };
     }),

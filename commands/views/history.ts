@@ -13,8 +13,18 @@ import { bothPictures, type Sight } from '../../src/bot/post/pictures.ts';
 import { anyone, type Found, look } from '../../src/bot/table/gate.ts';
 import { changedHexes, type Happened, timeline } from '../../src/bot/table/history.ts';
 import { type Holders, holdersOf, notStarted, seatsAt, userName } from '../../src/bot/table/host.ts';
-import { movesMade, type Play, stateBefore, stepAt, type Table } from '../../src/bot/table/table.ts';
-import { lengthOf, namesOf, paged, plainNamesOf, position, safeName, tell, type Words } from '../../src/words/index.ts';
+import { inSlices, movesMade, type Play, stateBefore, stepAt, type Table } from '../../src/bot/table/table.ts';
+import {
+  lengthOf,
+  type Names,
+  namesOf,
+  paged,
+  plainNamesOf,
+  position,
+  safeName,
+  tell,
+  type Words,
+} from '../../src/words/index.ts';
 import { whole } from '../support/input.ts';
 import { lookAt, showOption } from '../support/look.ts';
 
@@ -78,9 +88,27 @@ interface Page {
   readonly moves: readonly number[];
 }
 
+/** The names of those who held the seats at a time; they change rarely. */
+const namesThen = (holders: Holders): ((at: number) => Names) => {
+  const known = new Map<string, Names>();
+  return (at) => {
+    const seats = seatsAt(holders, at);
+    const key = seats.map(({ number, joinedAt }) => `${number} ${joinedAt}`).join();
+    const names = known.get(key) ?? namesOf(seats);
+    known.set(key, names);
+    return names;
+  };
+};
+
+interface Past {
+  readonly holders: Holders;
+  readonly names: (at: number) => Names;
+  readonly words: Words;
+}
+
 /** With the names of those who held the seats then. */
-const line = (holders: Holders, words: Words, { step, undone }: Happened): string => {
-  const names = namesOf(seatsAt(holders, step.move.at));
+const line = ({ holders, names: namesAt, words }: Past, { step, undone }: Happened): string => {
+  const names = namesAt(step.move.at);
   const told = { number: step.move.index + 1, lines: tell(words, step.events, names) };
   return undone === null ? words.views.history(told) : words.memory.undone(told, userName(holders, undone.by));
 };
@@ -89,16 +117,18 @@ const line = (holders: Holders, words: Words, { step, undone }: Happened): strin
 const pagesOf = async (bot: Bot, table: Table, play: Play, words: Words): Promise<readonly Page[]> => {
   const undone = await bot.store.undoneOf(table.game.id);
   const holders = await holdersOf(bot, table);
+  const past: Past = { holders, names: namesThen(holders), words };
   const pages: Page[] = [];
-  for (const told of timeline(play, undone.ok ? undone.value : [])) {
+  const add = (told: Happened): void => {
     const moves = told.undone === null ? [told.step.move.index + 1] : [];
-    for (const text of paged([line(holders, words, told)], PAGE)) {
+    for (const text of paged([line(past, told)], PAGE)) {
       const last = pages.at(-1);
       const isFull = last === undefined || lengthOf(last.text) + 1 + lengthOf(text) > PAGE;
       if (isFull) pages.push({ text, moves });
       else pages[pages.length - 1] = { text: `${last.text}\n${text}`, moves: [...last.moves, ...moves] };
     }
-  }
+  };
+  await inSlices(timeline(play, undone.ok ? undone.value : []).values(), add);
   return pages;
 };
 
@@ -149,8 +179,12 @@ const pageOf = async (bot: Bot, table: Table, words: Words, wanted: Wanted): Pro
 
 const numberIn = (what: string): number => Number(what.split('-').at(-1));
 
-const wantedIn = (what: string): Wanted =>
-  what.startsWith('history-at-') ? { move: numberIn(what) } : { page: numberIn(what) };
+/** The last page where no number stands in an id that somebody has made up. */
+const wantedIn = (what: string): Wanted => {
+  const number = numberIn(what);
+  if (!Number.isInteger(number)) return {};
+  return what.startsWith('history-at-') ? { move: number } : { page: number };
+};
 
 const turnPage: Press = (request, bot, id): Promise<Reply> =>
   look(request, bot, anyone<Found>, ({ table, words }) => pageOf(bot, table, words, wantedIn(id.what)));

@@ -13,15 +13,16 @@ const WHOLE = /<[^<>\s]{1,100}>|[\ue000-\uf8ff]?[\s\S]/gu;
 export const lengthOf = (text: string): number => plain(text).length;
 
 const pieces = (line: string, limit: number): readonly string[] => {
-  const letters = line.match(WHOLE) ?? [];
+  if (lengthOf(line) <= limit) return [line];
   const found: string[] = [];
-  let piece = '';
-  for (const letter of letters) {
-    if (lengthOf(piece) + lengthOf(letter) > limit) {
+  let [piece, length] = ['', 0];
+  for (const letter of line.match(WHOLE) ?? []) {
+    if (length + lengthOf(letter) > limit) {
       found.push(piece);
-      piece = '';
+      [piece, length] = ['', 0];
     }
     piece += letter;
+    length += lengthOf(letter);
   }
   return [...found, piece];
 };
@@ -30,31 +31,32 @@ const pieces = (line: string, limit: number): readonly string[] => {
 export const balanced = (lines: readonly string[], limit: number = MESSAGE_LIMIT): readonly string[] => {
   const pages = paged(lines, limit);
   if (pages.length <= 1) return pages;
-  let [tooSmall, enough] = [0, limit];
+  // No line is to be broken that was whole.
+  let [tooSmall, enough] = [Math.max(...lines.map(lengthOf)) - 1, limit];
   while (enough - tooSmall > 1) {
     const middle = Math.floor((tooSmall + enough) / 2);
-    if (isWhole(lines, middle) && paged(lines, middle).length <= pages.length) enough = middle;
+    if (paged(lines, middle).length <= pages.length) enough = middle;
     else tooSmall = middle;
   }
   return enough === limit ? pages : paged(lines, enough);
 };
 
-/** Whether no line has to be broken. */
-const isWhole = (lines: readonly string[], limit: number): boolean => lines.every((line) => lengthOf(line) <= limit);
-
 /** Lines -> texts of at most `limit` UTF-16 units each, broken between lines, and inside a line only when it is too long (D17). */
 export const paged = (lines: readonly string[], limit: number = MESSAGE_LIMIT): readonly string[] => {
-  const pages: string[] = [];
-  let page: string | null = null;
+  const pages: string[][] = [];
+  let length = 0;
   for (const line of lines.flatMap((each) => pieces(each, limit))) {
-    if (page === null) page = line;
-    else if (lengthOf(page) + 1 + lengthOf(line) <= limit) page = `${page}\n${line}`;
-    else {
-      pages.push(page);
-      page = line;
+    const page = pages.at(-1);
+    const longer = length + 1 + lengthOf(line);
+    if (page !== undefined && longer <= limit) {
+      page.push(line);
+      length = longer;
+    } else {
+      pages.push([line]);
+      length = lengthOf(line);
     }
   }
-  return page === null ? pages : [...pages, page];
+  return pages.map((page) => page.join('\n'));
 };
 
 /** Characters that an attachment's description may hold. */

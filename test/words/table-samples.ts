@@ -38,6 +38,7 @@ export const EDGE: Arguments<Words['edge']> = {
     [2, 3],
   ],
   badSeating: null,
+  tooManyRequests: null,
   nothingToUndo: null,
   notOwnMove: [[anna]],
   noSuchCompany: [

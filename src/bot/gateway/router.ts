@@ -25,6 +25,7 @@ import { runMove, suggestMoves } from '../moves/play.ts';
 import { ORDER_FORMS, ORDER_PRESSES } from '../orders/index.ts';
 import { PANEL_FORMS, PANEL_PRESSES } from '../panel/index.ts';
 import type { Request } from '../request.ts';
+import { inTurn } from './in-turn.ts';
 import { type Component, fullName, requestOf, valuesOf } from './interaction.ts';
 import { aimOf, attempted, guarded, perform, type Task } from './respond.ts';
 
@@ -143,7 +144,7 @@ export type Handle = (interaction: Interaction) => Promise<void>;
 
 /** Sends each interaction to its command or button. */
 export const makeRouter = (list: CommandList, bot: Bot): Handle => {
-  const commands = byPath(list);
+  const commands = inTurn(byPath(list));
   const presses: Presses = {
     presses: new Map([...PANEL_PRESSES, ...ORDER_PRESSES, ...morePresses(commands), ...pressesOf(list)]),
     forms: new Map([...PANEL_FORMS, ...ORDER_FORMS]),

@@ -6,7 +6,7 @@ import {
   MessageFlags,
   type RawFile,
 } from 'discord.js';
-import { balanced, MESSAGE_LIMIT, plain } from '../../words/index.ts';
+import { balanced, lengthOf, MESSAGE_LIMIT, plain } from '../../words/index.ts';
 import type { EmojiIds } from '../bot.ts';
 import type {
   Answer,
@@ -164,6 +164,7 @@ const MOST_PAGES = 4;
 
 /** A long answer in several messages, pictures and controls with the last one. */
 export const makeMessages = (emojis: EmojiIds, answer: Answer): readonly Message<MessageBody>[] => {
+  if (lengthOf(answer.text) > MOST_PAGES * MESSAGE_LIMIT) return [makeMessage(emojis, answer)];
   const [dressed, bare] = [withEmoji(emojis, answer.text), plain(answer.text)].map((text) =>
     balanced(text.split('\n')),
   );

@@ -135,6 +135,16 @@ export function* replaying(start: State, moves: readonly Move[]): Generator<Step
 /** Steps of a replay between which nothing else is done: some milliseconds. */
 const SLICE = 20;
 
+/** What is made of every item, in slices. */
+export const madeInSlices = async <Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Made,
+): Promise<readonly Made[]> => {
+  const made: Made[] = [];
+  await inSlices(items.values(), (item) => made.push(make(item)));
+  return made;
+};
+
 /** Takes every step of long work, and in between lets others be heard; `visit` sees each step. Gives what the work gives. */
 export const inSlices = async <Step, End>(
   steps: Iterator<Step, End, void>,

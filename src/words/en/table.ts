@@ -80,6 +80,7 @@ export const edge = {
   tooFewPlayers: (players: number, needed: number) =>
     `${counted(players, 'player')} at the table, and the game takes at least ${needed}: others can take a seat with /game join or the button below the newest post.`,
   badSeating: 'For chosen seats, mention every player at the table once, clockwise from the first.',
+  tooManyRequests: 'You have asked for much at once: wait for the first answers, then ask again. Nothing was changed.',
   nothingToUndo: 'There is no move to take back.',
   /** The button is for whoever has made the last move. */
   notOwnMove: (name: SafeText) =>
