@@ -12,9 +12,9 @@ const MOST_WAITING = 12;
 const APART: ReadonlySet<string> = new Set(['replay', 'game import']);
 
 /** Runs the requests of each user one after the other. */
-type InTurn = (request: Request, key: string, job: () => Promise<Reply> | Reply) => Promise<Reply>;
+type InTurn = (request: Pick<Request, 'language'>, key: string, job: () => Promise<Reply> | Reply) => Promise<Reply>;
 
-const makeInTurn = (): InTurn => {
+export const makeInTurn = (): InTurn => {
   const queue = makeQueue();
   const waiting = new Map<string, number>();
   const count = (key: string, by: number): number => {
