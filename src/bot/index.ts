@@ -8,7 +8,7 @@ import type { CommandList } from './command.ts';
 import { cancelStale } from './consent/post.ts';
 import { makeDownload } from './files/download.ts';
 import { type ClientSettings, keepToken, makeClient, onNewest } from './gateway/client.ts';
-import { commandBodies, register } from './gateway/register.ts';
+import { clearOthers, commandBodies, register } from './gateway/register.ts';
 import { makeRouter } from './gateway/router.ts';
 import { makeChannels } from './message/channel.ts';
 import { emojiAtStart, makeEmojis } from './message/emoji.ts';
@@ -123,12 +123,14 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
   const ready = whenReady(client);
   await client.login(token);
   const { application } = await ready;
-  const changed = await register({ rest: client.rest, application: application.id, guild }, commandBodies(commands));
+  const to = { rest: client.rest, application: application.id, guild };
+  const changed = await register(to, commandBodies(commands));
   log.info({ changed, commands: commands.length }, 'the commands are registered');
   const leaveEmoji = await emojiAtStart(bot.emojis, application.id);
   for (const game of games) if (bot.poster.isBehind(game.id)) await bot.afterChange(game.id);
   await goOn(bot, games);
   await clearStale(bot);
+  await clearOthers(to, [...client.guilds.cache.keys()], log);
   const stop = async (): Promise<void> => {
     client.removeAllListeners(Events.InteractionCreate);
     leaveEmoji();

@@ -10,6 +10,7 @@ import {
   Routes,
   ApplicationCommandOptionType as Type,
 } from 'discord.js';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import {
   type CommandPath,
@@ -28,6 +29,7 @@ import {
   isGroup,
   type OptionData,
 } from '../command.ts';
+import { describeError } from '../message/errors.ts';
 
 const DEFAULT: Language = 'en';
 const OTHERS = LANGUAGES.filter((language) => language !== DEFAULT);
@@ -187,11 +189,37 @@ export interface Registration {
   readonly guild: string | null;
 }
 
+type Route = ReturnType<typeof Routes.applicationCommands> | ReturnType<typeof Routes.applicationGuildCommands>;
+
+const routeOf = (application: string, guild: string | null): Route =>
+  guild === null ? Routes.applicationCommands(application) : Routes.applicationGuildCommands(application, guild);
+
+const list = z.array(z.unknown());
+
+/**
+ * Empties every other list of the bot's commands, of all servers and of each that it is in: what an earlier setting has
+ * registered there would be offered twice. A list that cannot be read or emptied stays, and is logged.
+ */
+export const clearOthers = async (
+  { rest, application, guild }: Registration,
+  guilds: readonly string[],
+  log: Logger,
+): Promise<void> => {
+  for (const other of [null, ...guilds].filter((each) => each !== guild)) {
+    try {
+      const route = routeOf(application, other);
+      if (list.parse(await rest.get(route)).length === 0) continue;
+      await rest.put(route, { body: [] });
+      log.info({ guild: other }, 'commands of an earlier setting are taken away');
+    } catch (error) {
+      log.warn({ guild: other, ...describeError(error) }, 'commands of an earlier setting may be left');
+    }
+  }
+};
+
 /** Registers the commands where they differ from what Discord has. True: they were changed. */
 export const register = async (to: Registration, bodies: readonly Body[]): Promise<boolean> => {
-  const route = to.guild
-    ? Routes.applicationGuildCommands(to.application, to.guild)
-    : Routes.applicationCommands(to.application);
+  const route = routeOf(to.application, to.guild);
   const registered = await to.rest.get(route, { query: new URLSearchParams({ with_localizations: 'true' }) });
   if (sameCommands(registered, bodies)) return false;
   await to.rest.put(route, { body: bodies });
