@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
@@ -6,9 +7,13 @@ import type { Bot, Paint } from './bot.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { CommandList } from './command.ts';
 import { cancelStale } from './consent/post.ts';
-import { type ClientSettings, keepToken, makeClient, onNewest } from './gateway/client.ts';
+import { type ClientSettings, makeClient, onNewest } from './gateway/client.ts';
+import { type Fatal, FatalError } from './gateway/fatal.ts';
+import { login } from './gateway/login.ts';
 import { commandBodies, register } from './gateway/register.ts';
 import { makeRouter } from './gateway/router.ts';
+import { watchToken } from './gateway/token.ts';
+import { watchConnection } from './gateway/watch.ts';
 import { makeChannels } from './message/channel.ts';
 import { emojiAtStart, makeEmojis } from './message/emoji.ts';
 import { describeError } from './message/errors.ts';
@@ -35,6 +40,8 @@ export interface BotParts extends ClientSettings {
   /** Absent: the pictures of `renderers`. */
   readonly paint?: Paint;
   readonly log: Logger;
+  /** Called once when the bot cannot go on: whoever runs it stops it and ends. */
+  readonly onFatal?: (why: Fatal) => void;
 }
 
 export interface RunningBot {
@@ -91,16 +98,24 @@ const clearStale = async (bot: Bot): Promise<void> => {
   }
 };
 
-const whenReady = (client: Client): Promise<Client<true>> =>
-  new Promise((resolve) => {
-    client.once(Events.ClientReady, resolve);
+/** What is fatal, told once; `broken` rejects with it, so that nobody waits for what does not come. */
+const fatalOf = ({ onFatal }: BotParts) => {
+  const told = new EventEmitter<{ fatal: [Fatal] }>();
+  const broken = once(told, 'fatal').then(([why]) => {
+    throw new FatalError(why);
   });
+  broken.catch(() => {});
+  if (onFatal) told.once('fatal', onFatal);
+  return { fatal: (why: Fatal): void => void told.emit('fatal', why), broken };
+};
 
 /** Goes on line: registers the commands where they changed, catches up, and answers. */
 export const startBot = async (parts: BotParts): Promise<RunningBot> => {
-  const { log, commands, guild, token } = parts;
+  const { log, commands, guild, token, clock = systemClock } = parts;
   const client = makeClient(parts);
-  keepToken(client.rest, token, log);
+  const { fatal, broken } = fatalOf(parts);
+  const unwatch = watchConnection(client, { clock, log, fatal });
+  watchToken(client.rest, token, { clock, log, fatal });
   const bot = makeBot(client, parts);
   const handle = makeRouter(commands, bot);
   onNewest(client, bot.channels.saw);
@@ -114,9 +129,7 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
   });
   const games = await liveGames(bot);
   for (const game of games) await bot.poster.recall(await catchUp(bot, game));
-  const ready = whenReady(client);
-  await client.login(token);
-  const { application } = await ready;
+  const { application } = await login(client, token, { clock, log, broken });
   const changed = await register({ rest: client.rest, application: application.id, guild }, commandBodies(commands));
   log.info({ changed, commands: commands.length }, 'the commands are registered');
   const leaveEmoji = await emojiAtStart(bot.emojis, application.id);
@@ -131,6 +144,7 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
     await bot.poster.stop();
     await bot.staleControls.stop();
     await bot.queue.idle();
+    unwatch();
     await client.destroy();
   };
   return { client, stop };

@@ -67,6 +67,8 @@ export interface Loopback extends Actions, Control, Sight {
   quiet(): Promise<void>;
   /** Cuts the bot's gateway socket; 4000, the default, lets it resume. */
   cutGateway(code?: number): void;
+  /** Forgets the bot's sessions, and finds so many new ones invalid. */
+  refuseSessions(times: number): void;
   close(): Promise<void>;
 }
 
@@ -149,6 +151,7 @@ const handleOf = ({ server, gateway, page, listening, actions, users, channels }
     ready: () => until(() => gateway.connected() > 0 && visibleCommands(world).length > 0, READY_MS),
     quiet: () => quiet(log),
     cutGateway: (code = RESUMABLE) => gateway.cut(code),
+    refuseSessions: gateway.refuseSessions,
     close: async () => {
       page.close();
       gateway.close();

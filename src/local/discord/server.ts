@@ -15,6 +15,8 @@ const ROUTES = [
   ['fetchReply', 'GET', /^\/webhooks\/\d+\/[^/]+\/messages\/[^/]+$/],
   ['editReply', 'PATCH', /^\/webhooks\/\d+\/[^/]+\/messages\/[^/]+$/],
   ['deleteReply', 'DELETE', /^\/webhooks\/\d+\/[^/]+\/messages\/[^/]+$/],
+  ['fetchSelf', 'GET', /^\/users\/@me$/],
+  ['fetchGateway', 'GET', /^\/gateway\/bot$/],
   ['fetchMember', 'GET', /^\/guilds\/\d+\/members\/\d+$/],
   ['registerCommands', 'PUT', /^\/applications\/\d+(\/guilds\/\d+)?\/commands$/],
   ['listEmojis', 'GET', /^\/applications\/\d+\/emojis$/],
