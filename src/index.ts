@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { commands } from '../commands/index.ts';
 import { type Fatal, FatalError, fatalLine, isTemporary } from './bot/gateway/fatal.ts';
 import { type BotParts, startBot } from './bot/index.ts';
@@ -15,14 +15,26 @@ interface Discord extends Pick<BotParts, 'token' | 'api' | 'requestsPerSecond'> 
   readonly close: () => Promise<void>;
 }
 
+/** Beside the data: `tramways.sqlite` -> `tramways.discord.sqlite`. */
+const localFile = (dataFile: string): string => {
+  const { dir, name, ext } = parse(dataFile);
+  return join(dir, `${name}.discord${ext}`);
+};
+
 /** Discord itself with a token; without one the local table on this machine, whose modules are loaded only then. */
-const discordFor = async ({ token, discordApi, guild, localPort }: Settings): Promise<Discord> => {
+const discordFor = async (settings: Settings, log: Logger): Promise<Discord> => {
+  const { token, discordApi, guild, localPort } = settings;
   if (token !== undefined) {
     const api = discordApi === undefined ? {} : { api: discordApi };
     return { token, ...api, guild: guild ?? null, close: async () => {} };
   }
   const { startLoopback } = await import('./local/index.ts');
-  const local = await startLoopback({ port: localPort, fonts: PAGE_FONTS });
+  const local = await startLoopback({
+    port: localPort,
+    fonts: PAGE_FONTS,
+    file: localFile(settings.dataFile),
+    trouble: (line) => log.warn(line),
+  });
   process.stdout.write(`The local table is open: ${local.url}\n`);
   const { api, requestsPerSecond } = local;
   return { token: local.token, api, requestsPerSecond, guild: null, close: () => local.close() };
@@ -44,7 +56,7 @@ const endFor = ({ end }: Ending, log: Logger, fatal: Fatal): void => {
 const run = async (settings: Settings, log: Logger, ending: Ending): Promise<void> => {
   const store = await openData(settings);
   ending.closeLast(() => store.close());
-  const discord = await discordFor(settings);
+  const discord = await discordFor(settings, log);
   ending.closeLast(() => discord.close());
   const onFatal = (fatal: Fatal): void => endFor(ending, log, fatal);
   const bot = await startBot({ ...discord, store, commands, log, onFatal });

@@ -2,9 +2,12 @@ import { GatewayCloseCodes as Close, GatewayIntentBits as Intent, GatewayOpcodes
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Server } from '../server.ts';
+import { dropOldest } from '../world/limits.ts';
 import { dispatchOf, guildPayload, openSession, replay, type Session, send } from './session.ts';
 
 const HEARTBEAT_MS = 41_250;
+/** The oldest are forgotten: a bot that crashes never says goodbye. */
+const MOST_SESSIONS = 16;
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 
 const packet = z.object({ op: z.number(), d: z.unknown() });
@@ -126,6 +129,7 @@ const onIdentify = (line: Line, d: unknown): void => {
 const begin = ({ server: { world }, sessions, socket }: Line, intents: number): void => {
   const session = openSession(intents, socket);
   sessions.set(session.id, session);
+  dropOldest(sessions, MOST_SESSIONS);
   send(session, 'READY', {
     v: 10,
     user: world.bot,
