@@ -13,8 +13,17 @@ interface Node {
   readonly [field: string]: unknown;
 }
 
-/** Discord's markdown as a template: mentions, formats, lists; only http(s) links become links. */
-export const markdown = (text: string): Drawn =>
+/** Discord's markdown as a template. What cannot be read stays as it was typed: no message may break the page. */
+export const markdown = (text: string): Drawn => {
+  try {
+    return written(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Mentions, formats, lists; only http(s) links become links. */
+const written = (text: string): Drawn =>
   html`${blocksOf(text).map((block) => (block.list ? listBlock(block.lines) : inline(block.lines.join('\n'))))}`;
 
 interface Block {
@@ -109,11 +118,8 @@ const special = (node: Node): Drawn => {
       return html`<img class="emoji" src="/emojis/${String(node.id)}.png" alt=":${String(node.name)}:">`;
     case 'twemoji':
       return html`<span class="unicode-emoji">${String(node.name)}</span>`;
-    case 'timestamp': {
-      const date = new Date(Number(node.timestamp) * 1000);
-      const text = node.format === 'R' ? relative(date) : stamped(date, String(node.format ?? 'f'));
-      return html`<time title=${fullTime(date)}>${text}</time>`;
-    }
+    case 'timestamp':
+      return moment(node);
     case 'slashCommand':
       return html`<span class="mention">/${String(node.fullName)}</span>`;
     case 'url':
@@ -123,6 +129,14 @@ const special = (node: Node): Drawn => {
     default:
       return inside(node);
   }
+};
+
+/** A moment beyond the calendar stays as it was typed. */
+const moment = ({ timestamp, format }: Node): Drawn => {
+  const date = new Date(Number(timestamp) * 1000);
+  if (Number.isNaN(date.getTime())) return format ? `<t:${timestamp}:${format}>` : `<t:${timestamp}>`;
+  const text = format === 'R' ? relative(date) : stamped(date, String(format ?? 'f'));
+  return html`<time title=${fullTime(date)}>${text}</time>`;
 };
 
 /** A message of this server, as Discord addresses it: the channel and the message. */
