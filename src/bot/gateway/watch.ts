@@ -24,7 +24,9 @@ export const watchConnection = (client: Client, { clock, log, fatal }: WatchPart
   let silence: (() => void) | null = null;
   const isBack = (): void => {
     invalid = 0;
-    silence?.();
+    if (silence === null) return;
+    log.info('the connection to Discord is back');
+    silence();
     silence = null;
   };
   const isAway = (): void => {
