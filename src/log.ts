@@ -36,7 +36,7 @@ const plain = (value: unknown): string | number | undefined =>
  * What a line says of an error: what happened and where. Never its other fields, in which libraries keep the request
  * with a player's words and files, nor what was thrown in place of an error.
  */
-export const describe = (error: unknown): Readonly<Record<string, unknown>> => {
+const describe = (error: unknown): Readonly<Record<string, unknown>> => {
   if (!(error instanceof Error)) return { type: typeof error };
   const { name, message, stack } = error;
   const told: Readonly<Record<string, unknown>> = { code: undefined, status: undefined, method: undefined, ...error };

@@ -9,7 +9,7 @@ import type { CommandList } from './command.ts';
 import { cancelStale } from './consent/post.ts';
 import { type ClientSettings, makeClient, onNewest } from './gateway/client.ts';
 import { type Fatal, FatalError } from './gateway/fatal.ts';
-import { login } from './gateway/login.ts';
+import { insist, login } from './gateway/login.ts';
 import { commandBodies, register } from './gateway/register.ts';
 import { makeRouter } from './gateway/router.ts';
 import { watchToken } from './gateway/token.ts';
@@ -130,7 +130,8 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
   const games = await liveGames(bot);
   for (const game of games) await bot.poster.recall(await catchUp(bot, game));
   const { application } = await login(client, token, { clock, log, broken });
-  const changed = await register({ rest: client.rest, application: application.id, guild }, commandBodies(commands));
+  const registration = { rest: client.rest, application: application.id, guild };
+  const changed = await insist(() => register(registration, commandBodies(commands)), { clock, log });
   log.info({ changed, commands: commands.length }, 'the commands are registered');
   const leaveEmoji = await emojiAtStart(bot.emojis, application.id);
   for (const game of games) if (bot.poster.isBehind(game.id)) await bot.afterChange(game.id);

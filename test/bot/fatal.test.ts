@@ -144,6 +144,16 @@ describe('a Discord that does not answer at the start', () => {
     expect(fatal).toEqual([]);
   });
 
+  test('is tried again too where it fails in between, when the commands are registered', async () => {
+    discord.faults.next('listCommands', { status: 502 }, SENDINGS);
+    const start = started();
+    await expect.poll(() => asked('listCommands'), { timeout: 10_000 }).toBe(SENDINGS);
+    await discord.quiet();
+    clock.skip(5_000);
+    await start;
+    expect(asked('listCommands')).toBe(SENDINGS + 1);
+  });
+
   test('is given up after six tries', async () => {
     discord.faults.next('fetchGateway', { status: 503 }, 6 * SENDINGS);
     const start = begun();

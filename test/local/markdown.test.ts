@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -58,13 +57,16 @@ describe('no message breaks the page', () => {
     '\\',
     '\n',
   ];
-  const PAIRS = SIGNS.flatMap((one) => SIGNS.map((other) => [one, other] as const));
-  test.each(SIGNS)('2,000 characters with %j and every other sign are drawn without a wait', (sign) => {
-    for (const [one, other] of PAIRS.filter(([first]) => first === sign))
-      for (const text of [`${one}${other}a`.repeat(400), one.repeat(400) + other.repeat(400)]) {
-        const begun = performance.now();
-        drawn(text.slice(0, 2_000));
-        expect([text.slice(0, 40), performance.now() - begun < 5_000]).toEqual([text.slice(0, 40), true]);
+  /** Milliseconds for some sixty messages; one alone took half a minute. */
+  const PATIENCE = 15_000;
+  test.each(SIGNS)(
+    '2,000 characters with %j and every other sign are drawn without a wait',
+    (sign) => {
+      for (const other of SIGNS) {
+        const mixed = [`${sign}${other}a`.repeat(400), sign.repeat(400) + other.repeat(400)];
+        for (const text of [...mixed, (sign.repeat(20) + other.repeat(20)).repeat(50)]) drawn(text.slice(0, 2_000));
       }
-  });
+    },
+    PATIENCE,
+  );
 });

@@ -8,26 +8,41 @@ import { pause } from './token.ts';
 /** Milliseconds before each further try: 22 minutes in all. The library tries each three times more by itself. */
 const PAUSES = [5_000, 15_000, 60_000, 300_000, 900_000] as const;
 
-interface LoginParts {
+interface Patience {
   readonly clock: Clock;
   readonly log: Logger;
+}
+
+interface LoginParts extends Patience {
   /** Rejects where there is no use in waiting. */
   readonly broken: Promise<never>;
 }
 
-/** Asks Discord where its gateway is, until it answers. @throws FatalError */
-const untilReached = async (rest: REST, { clock, log }: LoginParts): Promise<void> => {
-  for (const ms of [...PAUSES, null]) {
+/** Does at the start what needs an answer of Discord's, again until there is one; a refusal is one. @throws FatalError */
+export const insist = async <Found>(job: () => Promise<Found>, { clock, log }: Patience): Promise<Found> => {
+  for (const ms of PAUSES) {
     try {
-      await rest.get(Routes.gatewayBot());
-      return;
+      return await job();
     } catch (error) {
-      if (error instanceof DiscordAPIError)
-        throw error.status === 401 ? new FatalError({ kind: 'token' }, error) : error;
-      if (ms === null) throw new FatalError({ kind: 'unreachable', tries: PAUSES.length + 1 }, error);
+      if (error instanceof DiscordAPIError) throw error;
       log.warn({ seconds: ms / 1000, ...describeError(error) }, 'Discord cannot be reached; it is tried again');
       await pause(clock, ms);
     }
+  }
+  return job().catch((error: unknown) => {
+    throw error instanceof DiscordAPIError
+      ? error
+      : new FatalError({ kind: 'unreachable', tries: PAUSES.length + 1 }, error);
+  });
+};
+
+/** Asks Discord where its gateway is. @throws FatalError */
+const untilReached = async (rest: REST, parts: Patience): Promise<void> => {
+  try {
+    await insist(() => rest.get(Routes.gatewayBot()), parts);
+  } catch (error) {
+    const isUnknown = error instanceof DiscordAPIError && error.status === 401;
+    throw isUnknown ? new FatalError({ kind: 'token' }, error) : error;
   }
 };
 

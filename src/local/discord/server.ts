@@ -18,6 +18,7 @@ const ROUTES = [
   ['fetchSelf', 'GET', /^\/users\/@me$/],
   ['fetchGateway', 'GET', /^\/gateway\/bot$/],
   ['fetchMember', 'GET', /^\/guilds\/\d+\/members\/\d+$/],
+  ['listCommands', 'GET', /^\/applications\/\d+(\/guilds\/\d+)?\/commands$/],
   ['registerCommands', 'PUT', /^\/applications\/\d+(\/guilds\/\d+)?\/commands$/],
   ['listEmojis', 'GET', /^\/applications\/\d+\/emojis$/],
   ['createEmoji', 'POST', /^\/applications\/\d+\/emojis$/],
