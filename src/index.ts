@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import { commands } from '../commands/index.ts';
-import { type BotParts, type RunningBot, startBot } from './bot/index.ts';
+import { type Fatal, FatalError, fatalLine, isTemporary } from './bot/gateway/fatal.ts';
+import { type BotParts, startBot } from './bot/index.ts';
+import { type Ending, EXIT, endOnSignalsAndFaults, makeEnding } from './ending.ts';
 import { type Logger, makeLog } from './log.ts';
 import { PAGE_FONTS } from './page-fonts.ts';
 import { loadEnvironment, readSettings, type Settings } from './settings.ts';
@@ -13,14 +15,26 @@ interface Discord extends Pick<BotParts, 'token' | 'api' | 'requestsPerSecond'> 
   readonly close: () => Promise<void>;
 }
 
+/** Beside the data: `tramways.sqlite` -> `tramways.discord.sqlite`. */
+const localFile = (dataFile: string): string => {
+  const { dir, name, ext } = parse(dataFile);
+  return join(dir, `${name}.discord${ext}`);
+};
+
 /** Discord itself with a token; without one the local table on this machine, whose modules are loaded only then. */
-const discordFor = async ({ token, discordApi, guild, localPort }: Settings): Promise<Discord> => {
+const discordFor = async (settings: Settings, log: Logger): Promise<Discord> => {
+  const { token, discordApi, guild, localPort } = settings;
   if (token !== undefined) {
     const api = discordApi === undefined ? {} : { api: discordApi };
     return { token, ...api, guild: guild ?? null, close: async () => {} };
   }
   const { startLoopback } = await import('./local/index.ts');
-  const local = await startLoopback({ port: localPort, fonts: PAGE_FONTS });
+  const local = await startLoopback({
+    port: localPort,
+    fonts: PAGE_FONTS,
+    file: localFile(settings.dataFile),
+    trouble: (line) => log.warn(line),
+  });
   process.stdout.write(`The local table is open: ${local.url}\n`);
   const { api, requestsPerSecond } = local;
   return { token: local.token, api, requestsPerSecond, guild: null, close: () => local.close() };
@@ -37,25 +51,25 @@ const openData = async (settings: Settings, log: Logger): Promise<Store> => {
   throw new Error(openProblemLine(store.problem));
 };
 
-/** Ends once, in order: the bot first, so that nothing is lost, then what it stands on. */
-const endOn = (
-  log: Logger,
-  parts: { readonly bot: RunningBot; readonly discord: Discord; readonly store: Store },
-): void => {
-  let ending = false;
-  const end = async (signal: string): Promise<void> => {
-    if (ending) return;
-    ending = true;
-    log.info({ signal }, 'ending');
-    await parts.bot.stop();
-    await parts.discord.close();
-    await parts.store.close();
-    process.exitCode = 0;
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      end(signal).catch((error: unknown) => log.fatal({ err: error }, 'the end failed'));
-    });
+/** Told in the log and in one sentence, then the process ends with a code that says whether to start it again. */
+const endFor = ({ end }: Ending, log: Logger, fatal: Fatal): void => {
+  log.fatal({ fatal }, fatalLine(fatal));
+  void end(isTemporary(fatal) ? EXIT.later : EXIT.config);
+};
+
+const run = async (settings: Settings, log: Logger, ending: Ending): Promise<void> => {
+  const store = await openData(settings, log);
+  ending.closeLast(() => store.close());
+  const discord = await discordFor(settings, log);
+  ending.closeLast(() => discord.close());
+  const onFatal = (fatal: Fatal): void => endFor(ending, log, fatal);
+  const bot = await startBot({ ...discord, store, commands, log, onFatal });
+  ending.closeLast(bot.stop);
+  log.info('ready');
+};
+
+const tell = (error: unknown): void => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 };
 
 const main = async (): Promise<void> => {
@@ -63,15 +77,16 @@ const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   if (!settings.ok) throw new Error(settings.problem.join('\n'));
   const log = makeLog({ level: settings.value.logLevel, secrets: [settings.value.token ?? ''] });
-  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was left alone'));
-  const store = await openData(settings.value, log);
-  const discord = await discordFor(settings.value);
-  const bot = await startBot({ ...discord, store, commands, log });
-  endOn(log, { bot, discord, store });
-  log.info('ready');
+  const ending = makeEnding({ log, exit: process.exit });
+  endOnSignalsAndFaults(ending, log);
+  await run(settings.value, log, ending).catch((error: unknown) => {
+    tell(error);
+    if (error instanceof FatalError) endFor(ending, log, error.fatal);
+    else void ending.end(EXIT.start);
+  });
 };
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  tell(error);
+  process.exit(EXIT.start);
 });

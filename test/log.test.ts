@@ -36,4 +36,24 @@ describe('the log', () => {
     expect(text).not.toContain(secret);
     expect(text).toContain('/interactions/123456789012345678/[hidden]/callback');
   });
+
+  test('an error is told without the request that it carries, and never at length', () => {
+    const body = { content: 'a private text', files: [{ data: Buffer.alloc(100_000, 'x') }] };
+    const error = Object.assign(new Error(`refused ${'y'.repeat(400_000)}`), {
+      requestBody: { json: body, files: body.files },
+      rawError: body,
+      cause: body,
+      code: 50035,
+      status: 400,
+    });
+    const text = written((log) => log.fatal({ err: error }, 'm'));
+    expect(text.length).toBeLessThan(10_000);
+    expect(text).not.toContain('a private text');
+    expect(JSON.parse(text).err).toMatchObject({ code: 50035, status: 400, name: 'Error' });
+  });
+
+  test('what was thrown in place of an error is not told', () => {
+    expect(written((log) => log.fatal({ err: { content: 'a private text' } }, 'm'))).not.toContain('private');
+    expect(written((log) => log.fatal({ err: 'a private text' }, 'm'))).not.toContain('private');
+  });
 });

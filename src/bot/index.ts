@@ -1,15 +1,20 @@
+import { EventEmitter, once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { type Client, Events } from 'discord.js';
 import type { Logger } from 'pino';
-import type { Game, Store } from '../store/index.ts';
+import type { Game, GameId, Store } from '../store/index.ts';
 import type { Bot, Paint } from './bot.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { CommandList } from './command.ts';
 import { cancelStale } from './consent/post.ts';
 import { makeDownload } from './files/download.ts';
-import { type ClientSettings, keepToken, makeClient, onNewest } from './gateway/client.ts';
+import { type ClientSettings, makeClient, onNewest } from './gateway/client.ts';
+import { type Fatal, FatalError } from './gateway/fatal.ts';
+import { insist, login } from './gateway/login.ts';
 import { clearOthers, commandBodies, register } from './gateway/register.ts';
 import { makeRouter } from './gateway/router.ts';
+import { watchToken } from './gateway/token.ts';
+import { watchConnection } from './gateway/watch.ts';
 import { makeChannels } from './message/channel.ts';
 import { emojiAtStart, makeEmojis } from './message/emoji.ts';
 import { describeError } from './message/errors.ts';
@@ -36,6 +41,8 @@ export interface BotParts extends ClientSettings {
   /** Absent: the pictures of `renderers`. */
   readonly paint?: Paint;
   readonly log: Logger;
+  /** Called once when the bot cannot go on: whoever runs it stops it and ends. */
+  readonly onFatal?: (why: Fatal) => void;
 }
 
 export interface RunningBot {
@@ -68,6 +75,29 @@ const makeBot = (client: Client, given: BotParts): Bot => {
   return bot;
 };
 
+/** Runs the job; a fault of what is stored, such as a damaged page, is logged and gives `otherwise`. */
+const unlessBroken = async <Value>(
+  { log }: Pick<Bot, 'log'>,
+  otherwise: Value,
+  job: () => Promise<Value>,
+  game?: GameId,
+): Promise<Value> => {
+  try {
+    return await job();
+  } catch (error) {
+    log.error({ ...(game === undefined ? {} : { game }), ...describeError(error) }, 'what is stored cannot be read');
+    return otherwise;
+  }
+};
+
+/** One game after the other, between requests: one that is broken leaves the others as they are. */
+const withEach = async (bot: Bot, games: readonly GameId[], job: (id: GameId) => Promise<unknown>): Promise<void> => {
+  for (const id of games) {
+    await setImmediate();
+    await unlessBroken(bot, null, () => job(id), id);
+  }
+};
+
 const liveGames = async ({ store, log }: Bot): Promise<readonly Game[]> => {
   const live = await store.liveGames();
   if (!live.ok) {
@@ -78,35 +108,43 @@ const liveGames = async ({ store, log }: Bot): Promise<readonly Game[]> => {
   return live.value.games;
 };
 
-/** Finds out, from what is stored, whom to remind and what to take away, one game at a time between requests. */
-const goOn = async (bot: Bot, games: readonly Game[]): Promise<void> => {
-  for (const game of games) {
-    await setImmediate();
-    await bot.reminders.recall(game);
-    bot.staleControls.clearSoon(game.id);
-  }
+/** Finds out, from what is stored, whom to remind and what to take away. */
+const goOn = async (bot: Bot, id: GameId): Promise<void> => {
+  const game = await bot.store.game(id);
+  if (game.ok) await bot.reminders.recall(game.value);
+  bot.staleControls.clearSoon(id);
 };
 
-/** What a restart has kept from being taken away in games that are over. */
-const clearStale = async (bot: Bot): Promise<void> => {
-  const untidy = await bot.store.untidyGames();
-  for (const id of untidy.ok ? untidy.value : []) {
-    const game = await bot.store.game(id);
-    if (game.ok) await bot.reminders.recall(game.value);
-    bot.staleControls.clearSoon(id);
-  }
+/** Games that are over, in which a restart has kept something from being taken away. */
+const untidyGames = async ({ store }: Bot): Promise<readonly GameId[]> => {
+  const untidy = await store.untidyGames();
+  return untidy.ok ? untidy.value : [];
 };
 
-const whenReady = (client: Client): Promise<Client<true>> =>
-  new Promise((resolve) => {
-    client.once(Events.ClientReady, resolve);
+/** What the channel of a game has not been told when the process ended. */
+const recall = async (bot: Bot, id: GameId): Promise<void> => {
+  const game = await bot.store.game(id);
+  if (game.ok) await bot.poster.recall(await catchUp(bot, game.value));
+};
+
+/** What is fatal, told once; `broken` rejects with it, so that nobody waits for what does not come. */
+const fatalOf = ({ onFatal }: BotParts) => {
+  const told = new EventEmitter<{ fatal: [Fatal] }>();
+  const broken = once(told, 'fatal').then(([why]) => {
+    throw new FatalError(why);
   });
+  broken.catch(() => {});
+  if (onFatal) told.once('fatal', onFatal);
+  return { fatal: (why: Fatal): void => void told.emit('fatal', why), broken };
+};
 
 /** Goes on line: registers the commands where they changed, catches up, and answers. */
 export const startBot = async (parts: BotParts): Promise<RunningBot> => {
-  const { log, commands, guild, token } = parts;
+  const { log, commands, guild, token, clock = systemClock } = parts;
   const client = makeClient(parts);
-  keepToken(client.rest, token, log);
+  const { fatal, broken } = fatalOf(parts);
+  const unwatch = watchConnection(client, { clock, log, fatal });
+  watchToken(client.rest, token, { clock, log, fatal });
   const bot = makeBot(client, parts);
   const handle = makeRouter(commands, bot);
   onNewest(client, bot.channels.saw);
@@ -118,18 +156,16 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
       .finally(() => working.delete(work));
     working.add(work);
   });
-  const games = await liveGames(bot);
-  for (const game of games) await bot.poster.recall(await catchUp(bot, game));
-  const ready = whenReady(client);
-  await client.login(token);
-  const { application } = await ready;
+  const games = (await unlessBroken(bot, [], () => liveGames(bot))).map(({ id }) => id);
+  await withEach(bot, games, (id) => recall(bot, id));
+  const { application } = await login(client, token, { clock, log, broken });
   const to = { rest: client.rest, application: application.id, guild };
-  const changed = await register(to, commandBodies(commands));
+  const changed = await insist(() => register(to, commandBodies(commands)), { clock, log });
   log.info({ changed, commands: commands.length }, 'the commands are registered');
   const leaveEmoji = await emojiAtStart(bot.emojis, application.id);
-  for (const game of games) if (bot.poster.isBehind(game.id)) await bot.afterChange(game.id);
-  await goOn(bot, games);
-  await clearStale(bot);
+  await withEach(bot, games.filter(bot.poster.isBehind), bot.afterChange);
+  const untidy = await unlessBroken(bot, [], () => untidyGames(bot));
+  await withEach(bot, [...games, ...untidy], (id) => goOn(bot, id));
   await clearOthers(to, [...client.guilds.cache.keys()], log);
   const stop = async (): Promise<void> => {
     client.removeAllListeners(Events.InteractionCreate);
@@ -139,6 +175,7 @@ export const startBot = async (parts: BotParts): Promise<RunningBot> => {
     await bot.poster.stop();
     await bot.staleControls.stop();
     await bot.queue.idle();
+    unwatch();
     await client.destroy();
   };
   return { client, stop };

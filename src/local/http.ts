@@ -33,7 +33,11 @@ export const listen = async (app: App, sockets: readonly SocketRoute[], port: nu
   http.on('upgrade', (request, socket, head) => {
     const route = routeFor(request, sockets, actual);
     if (!route) return refuse(socket);
-    return upgrades.handleUpgrade(request, socket, head, (ws) => route.accept(ws, urlOf(request)));
+    return upgrades.handleUpgrade(request, socket, head, (ws) => {
+      // A frame that is malformed or too long ends its socket, and nothing else.
+      ws.on('error', () => ws.terminate());
+      route.accept(ws, urlOf(request) ?? ORIGIN);
+    });
   });
   return { port: actual, origin: `http://127.0.0.1:${actual}`, close: () => shut(http, upgrades) };
 };
@@ -51,14 +55,19 @@ const routeFor = (request: IncomingMessage, sockets: readonly SocketRoute[], por
   const { host = '', origin } = request.headers;
   const isOwnOrigin = origin !== undefined && ownHosts(port).some((own) => origin === `http://${own}`);
   if (!ownHosts(port).includes(host) || (origin !== undefined && !isOwnOrigin)) return undefined;
-  const { pathname } = urlOf(request);
-  const route = sockets.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  const pathname = urlOf(request)?.pathname;
+  const route = sockets.find(({ path }) => path === pathname?.replace(/\/$/, ''));
   return route?.fromPageOnly && !isOwnOrigin ? undefined : route;
 };
 
-const urlOf = (request: IncomingMessage): URL => new URL(request.url ?? '/', 'http://127.0.0.1');
+const ORIGIN = new URL('http://127.0.0.1');
+
+/** null for a target that is no path of ours: `//`, or a whole address. */
+const urlOf = ({ url = '/' }: IncomingMessage): URL | null =>
+  URL.canParse(`${ORIGIN.origin}${url}`) ? new URL(`${ORIGIN.origin}${url}`) : null;
 
 const refuse = (socket: Duplex): void => {
+  socket.on('error', () => socket.destroy());
   socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
 };
 

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ChannelType } from 'discord-api-types/v10';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { type Actions, makeActions, makeStarters } from './actions.ts';
+import { type Archive, openArchiveOf } from './archive/archive.ts';
 import { type Control, makeControl, makeSight, type Sight } from './control.ts';
 import { type Gateway, makeGateway } from './discord/gateway/gateway.ts';
 import { visibleCommands } from './discord/interact/command.ts';
@@ -10,6 +12,7 @@ import type { App, Env } from './discord/rest/env.ts';
 import { type Faults, type Log, makeFaults, makeLog, type Server } from './discord/server.ts';
 import type { Channel, Command, User } from './discord/wire.ts';
 import { addChannel } from './discord/world/channels.ts';
+import { MOST_LOGGED } from './discord/world/limits.ts';
 import { addUser } from './discord/world/members.ts';
 import { makeWorld, type World } from './discord/world/world.ts';
 import { type Listening, listen, ownHosts } from './http.ts';
@@ -38,6 +41,10 @@ export interface LoopbackOptions {
   readonly acknowledgeMs?: number;
   /** How long the actions of tests wait for the bot, in milliseconds. */
   readonly answerMs?: number;
+  /** Where channels, messages and files are kept from one start to the next; in memory alone without one. */
+  readonly file?: string;
+  /** Hears in one sentence why something is not kept. */
+  readonly trouble?: (line: string) => void;
   /** Whether the application has the privileged intents switched on; Discord's default is no. */
   readonly privilegedIntents?: boolean;
 }
@@ -67,6 +74,8 @@ export interface Loopback extends Actions, Control, Sight {
   quiet(): Promise<void>;
   /** Cuts the bot's gateway socket; 4000, the default, lets it resume. */
   cutGateway(code?: number): void;
+  /** Forgets the bot's sessions, and finds so many new ones invalid. */
+  refuseSessions(times: number): void;
   close(): Promise<void>;
 }
 
@@ -98,9 +107,8 @@ export const startLoopback = async (options: LoopbackOptions = {}): Promise<Loop
     guildName: options.guildName ?? 'Stockholm Tramways',
     botName: options.botName ?? 'Tramways',
   });
-  const server: Server = { world, log: makeLog(), faults: makeFaults() };
-  const users = populate(world, options);
-  const channels = (options.channels ?? CHANNELS).map((name) => addChannel(world, name, world.foundingId()));
+  const mostLogged = options.file === undefined ? Infinity : MOST_LOGGED;
+  const server: Server = { world, log: makeLog(), faults: makeFaults(), mostLogged };
   const gateway = makeGateway(server, { privilegedIntents: options.privilegedIntents ?? false });
   const page = makePage(server, {
     hint: options.hint ?? HINT,
@@ -110,8 +118,28 @@ export const startLoopback = async (options: LoopbackOptions = {}): Promise<Loop
   const sockets = [{ path: '/gateway', fromPageOnly: false, accept: gateway.accept }, page.socket];
   const listening = await listen(makeApp(server, page), sockets, options.port ?? 0);
   world.origin = listening.origin;
+  const archive = inhabit(world, options);
+  const { users, channels } = presentIn(world);
   const actions = makeActions(server, makeStarters(server), options.answerMs ?? ANSWER_MS);
-  return handleOf({ server, gateway, page, listening, actions, users, channels });
+  return handleOf({ server, gateway, page, listening, actions, users, channels, archive });
+};
+
+/** The channels and people of before, or, at the first start and without a file, those of a new server. */
+const inhabit = (world: World, options: LoopbackOptions): Archive | null => {
+  const { file, trouble = () => undefined } = options;
+  const archive = file === undefined ? null : openArchiveOf(world, file, trouble);
+  if (archive !== null) world.files = archive.files;
+  const isRestored = archive?.restore() ?? false;
+  archive?.follow();
+  if (!isRestored) populate(world, options);
+  return archive;
+};
+
+const presentIn = (world: World): Pick<Parts, 'users' | 'channels'> => {
+  const [first, second, third, ...others] = [...world.users.values()].filter(({ bot }) => !bot);
+  if (!first || !second || !third) throw new Error('A table needs at least three seats.');
+  const channels = [...world.channels.values()].filter(({ type }) => type === ChannelType.GuildText);
+  return { users: [first, second, third, ...others], channels };
 };
 
 interface Parts {
@@ -122,9 +150,10 @@ interface Parts {
   readonly actions: Actions;
   readonly users: Loopback['users'];
   readonly channels: readonly Channel[];
+  readonly archive: Archive | null;
 }
 
-const handleOf = ({ server, gateway, page, listening, actions, users, channels }: Parts): Loopback => {
+const handleOf = ({ server, gateway, page, listening, actions, users, channels, archive }: Parts): Loopback => {
   const { world, log, faults } = server;
   return {
     ...actions,
@@ -149,23 +178,23 @@ const handleOf = ({ server, gateway, page, listening, actions, users, channels }
     ready: () => until(() => gateway.connected() > 0 && visibleCommands(world).length > 0, READY_MS),
     quiet: () => quiet(log),
     cutGateway: (code = RESUMABLE) => gateway.cut(code),
+    refuseSessions: gateway.refuseSessions,
     close: async () => {
       page.close();
       gateway.close();
       await listening.close();
+      archive?.close();
     },
   };
 };
 
-const populate = (world: World, options: LoopbackOptions): readonly [User, User, User, ...User[]] => {
-  const users = (options.seats ?? SEATS).map(({ name, locale }) => {
-    const user = addUser(world, name, world.foundingId());
-    if (locale !== undefined) world.locales.set(user.id, locale);
-    return user;
-  });
-  const [first, second, third, ...others] = users;
-  if (!first || !second || !third) throw new Error('A table needs at least three seats.');
-  return [first, second, third, ...others];
+const populate = (world: World, options: LoopbackOptions): void => {
+  for (const { name, locale } of options.seats ?? SEATS) {
+    const id = world.foundingId();
+    if (locale !== undefined) world.locales.set(id, locale);
+    addUser(world, name, id);
+  }
+  for (const name of options.channels ?? CHANNELS) addChannel(world, name, world.foundingId());
 };
 
 const firstOf = (channels: readonly Channel[]): Channel => {

@@ -149,7 +149,7 @@ describe('a post that failed', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  test('a 401 that stays ends nothing: the bot answers, and tries on at growing intervals', async () => {
+  test('a 401 that stays at one route, of a token that Discord knows, ends nothing: it is tried on at growing intervals', async () => {
     bench.discord.faults.next('post', { code: 0 }, 5);
     await slash(astrid, 'pass');
     await triedAfter(5 * SECOND);

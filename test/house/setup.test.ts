@@ -252,6 +252,20 @@ describe.skipIf(LTS === undefined)('a Node that is too old', () => {
   });
 });
 
+describe('a script that npm runs', () => {
+  test.each(['SIGKILL', 'SIGHUP', 'SIGQUIT', 'SIGTERM'] as const)('ends when npm alone ends by %s', async (signal) => {
+    const folder = checkout();
+    installInto(folder);
+    const line = 'node scripts/setup.mjs script.mjs wait; true';
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module', scripts: { start: line } }));
+    const npm = spawn('npm', ['start', '--silent'], { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(npm.stdout, 'data');
+    npm.kill(signal);
+    // Whatever npm has started holds the pipe as long as it lives.
+    await once(npm.stdout, 'close');
+  });
+});
+
 describe('the versions of Node', () => {
   test('that are brought are those that package.json allows, and .node-version names the LTS', () => {
     expect(readFileSync('.node-version', 'utf8').trim()).toBe(NODES.platforms['linux-x64'].version);

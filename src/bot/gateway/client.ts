@@ -1,13 +1,4 @@
-import {
-  Client,
-  GatewayDispatchEvents,
-  GatewayIntentBits,
-  Options,
-  type RateLimitData,
-  type REST,
-  RESTEvents,
-} from 'discord.js';
-import type { Logger } from 'pino';
+import { Client, GatewayDispatchEvents, GatewayIntentBits, Options, type RateLimitData } from 'discord.js';
 import { z } from 'zod';
 
 export interface ClientSettings {
@@ -32,18 +23,6 @@ const PATIENCE = 10_000;
 /** The library knows of a limit beforehand (`timeToReset`), or has just been told (`retryAfter`). */
 const isTooLong = ({ route, timeToReset, retryAfter }: RateLimitData): boolean =>
   (route.endsWith('/emojis') || route.startsWith('/channels/')) && Math.max(timeToReset, retryAfter) > PATIENCE;
-
-/**
- * After one answer 401 the library forgets the token, and every later request fails before it is sent. A stray one must
- * not end the bot: the token is set again, and what failed is tried again like anything else.
- */
-export const keepToken = (rest: REST, token: string, log: Logger): void => {
-  rest.on(RESTEvents.Response, ({ method, route, data }, { status }) => {
-    if (status !== 401 || data.auth === false) return;
-    log.error({ method, route, status }, 'Discord did not know the token; it is set again');
-    setImmediate(() => rest.setToken(token));
-  });
-};
 
 const whereNewest = z.object({ channel: z.object({ id: z.string(), last_message_id: z.string() }) });
 

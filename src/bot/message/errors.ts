@@ -37,10 +37,15 @@ export const isTooLarge = (error: unknown): boolean =>
 export const isRefused = (error: unknown): boolean =>
   error instanceof DiscordAPIError || error instanceof RateLimitError;
 
+/** Characters of an error's own text: what is longer holds what was sent. */
+const MOST = 2_000;
+
+const cut = (text: string | undefined): string | undefined => text?.slice(0, MOST);
+
 /** What a log line says of an error: never its request body, which may hold a player's words. */
 export const describeError = (error: unknown): Readonly<Record<string, unknown>> =>
   error instanceof DiscordAPIError
-    ? { code: error.code, status: error.status, method: error.method, message: error.message }
+    ? { code: error.code, status: error.status, method: error.method, message: cut(error.message) }
     : error instanceof Error
-      ? { name: error.name, message: error.message, stack: error.stack }
-      : { message: String(error) };
+      ? { name: error.name, message: cut(error.message), stack: cut(error.stack) }
+      : { type: typeof error };

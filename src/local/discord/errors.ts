@@ -53,7 +53,7 @@ const knownError = (code: number): { readonly status: number; readonly message: 
 
 /** Nests field errors the way Discord does: `{ embeds: { 0: { title: { _errors: [...] } } } }`. */
 const errorTree = (errors: readonly FieldError[]): Record<string, unknown> => {
-  const root: Record<string, unknown> = {};
+  const root = bare();
   for (const { path, code, message } of errors) {
     const node = path.reduce<Record<string, unknown>>((at, step) => child(at, String(step)), root);
     const leaves = Array.isArray(node._errors) ? node._errors : [];
@@ -62,10 +62,13 @@ const errorTree = (errors: readonly FieldError[]): Record<string, unknown> => {
   return root;
 };
 
+/** Without a prototype: a field of a request may be called `__proto__`. */
+const bare = (): Record<string, unknown> => Object.create(null);
+
 const child = (node: Record<string, unknown>, step: string): Record<string, unknown> => {
   const known = node[step];
   if (isRecord(known)) return known;
-  const made: Record<string, unknown> = {};
+  const made = bare();
   node[step] = made;
   return made;
 };

@@ -15,7 +15,10 @@ const ROUTES = [
   ['fetchReply', 'GET', /^\/webhooks\/\d+\/[^/]+\/messages\/[^/]+$/],
   ['editReply', 'PATCH', /^\/webhooks\/\d+\/[^/]+\/messages\/[^/]+$/],
   ['deleteReply', 'DELETE', /^\/webhooks\/\d+\/[^/]+\/messages\/[^/]+$/],
+  ['fetchSelf', 'GET', /^\/users\/@me$/],
+  ['fetchGateway', 'GET', /^\/gateway\/bot$/],
   ['fetchMember', 'GET', /^\/guilds\/\d+\/members\/\d+$/],
+  ['listCommands', 'GET', /^\/applications\/\d+(\/guilds\/\d+)?\/commands$/],
   ['registerCommands', 'PUT', /^\/applications\/\d+(\/guilds\/\d+)?\/commands$/],
   ['listEmojis', 'GET', /^\/applications\/\d+\/emojis$/],
   ['createEmoji', 'POST', /^\/applications\/\d+\/emojis$/],
@@ -97,9 +100,17 @@ export interface Log {
 
 export const makeLog = (): Log => ({ running: 0, requests: [], violations: [] });
 
+/** Forgets the oldest, for a table at which people play for weeks. */
+export const trimLog = ({ requests, violations }: Log, most: number): void => {
+  requests.splice(0, requests.length - most);
+  violations.splice(0, violations.length - most);
+};
+
 /** What the endpoints share. */
 export interface Server {
   readonly world: World;
   readonly log: Log;
   readonly faults: Faults;
+  /** How many requests and violations the log keeps. */
+  readonly mostLogged: number;
 }

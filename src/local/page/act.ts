@@ -4,7 +4,8 @@ import { InputError } from '../discord/interact/component.ts';
 import type { Server } from '../discord/server.ts';
 import type { Interaction } from '../discord/world/bus.ts';
 import { addChannel, addThread, findChannel } from '../discord/world/channels.ts';
-import type { Upload } from '../discord/world/files.ts';
+import { UPLOAD_LIMIT, type Upload } from '../discord/world/files.ts';
+import { MOST_CHANNELS } from '../discord/world/limits.ts';
 import { visibleMessages } from '../discord/world/messages.ts';
 import type { ActionRequest, ActionResult, CommandAction, OpenAction, PostedFile } from './protocol.ts';
 
@@ -67,12 +68,14 @@ const commandInput = ({ channelId, name, options, files, focused }: CommandActio
   return { channelId, name, options, files: uploads, ...(focused === null ? {} : { focused }) };
 };
 
-const upload = ({ name, base64 }: PostedFile): Upload => ({
-  name,
-  data: new Uint8Array(Buffer.from(base64, 'base64')),
-});
+const upload = ({ name, base64 }: PostedFile): Upload => {
+  const data = new Uint8Array(Buffer.from(base64, 'base64'));
+  if (data.length > UPLOAD_LIMIT) throw new InputError('A file has at most 10 MB.');
+  return { name, data };
+};
 
 const open = ({ world }: Server, seat: string, { name, parentId }: OpenAction): string => {
+  if (world.channels.size >= MOST_CHANNELS) throw new InputError(`A server has at most ${MOST_CHANNELS} channels.`);
   if (parentId === null) return addChannel(world, name).id;
   return addThread(world, { parent: findChannel(world, parentId), name, ownerId: seat }).id;
 };

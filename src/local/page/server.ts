@@ -1,10 +1,12 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { WebSocket } from 'ws';
+import { sendTo } from '../discord/gateway/send-to.ts';
 import { visibleCommands } from '../discord/interact/command.ts';
 import type { App, Env } from '../discord/rest/env.ts';
 import type { Server } from '../discord/server.ts';
 import type { Interaction, StoredMessage, WorldEvent } from '../discord/world/bus.ts';
+import { dropOldest, MOST_INTERACTIONS } from '../discord/world/limits.ts';
 import { visibleMessages } from '../discord/world/messages.ts';
 import { ownHosts, type SocketRoute } from '../http.ts';
 import { makeAct } from './act.ts';
@@ -55,6 +57,7 @@ export const makePage = (server: Server, options: PageOptions): Page => {
 /** The bot answers later than this returns: events of a started interaction always find its ticket. */
 const expect = (tickets: Map<string, string>, ticket: string, run: () => Interaction): void => {
   tickets.set(run().id, ticket);
+  dropOldest(tickets, MOST_INTERACTIONS);
 };
 
 const answerFor = (tickets: ReadonlyMap<string, string>, tab: Tab, interaction: Interaction): Push | null => {
@@ -82,7 +85,7 @@ const seat = (server: Server, { tabs, options }: Hall, socket: WebSocket, url: U
 };
 
 const send = ({ socket }: Tab, push: Push): void => {
-  socket.send(JSON.stringify(push));
+  sendTo(socket, JSON.stringify(push));
 };
 
 const pageRoutes = (server: Server, act: ReturnType<typeof makeAct>): App => {
@@ -96,8 +99,7 @@ const pageRoutes = (server: Server, act: ReturnType<typeof makeAct>): App => {
   app.get('/page/main.js', async (c) => text(c, 'text/javascript', (await bundle()).script));
   app.get('/page/style.css', async (c) => text(c, 'text/css', (await bundle()).style));
   app.get('/page/icon.svg', (c) => text(c, 'image/svg+xml', ICON));
-  app.post('/do', bodyLimit({ maxSize: MAX_BODY }), async (c) => {
-    if (!isFromPage(c)) return c.json({ ok: false, error: 'Not from this page.' }, 403);
+  app.post('/do', fromPageOnly, bodyLimit({ maxSize: MAX_BODY }), async (c) => {
     const request = actionRequest.safeParse(await c.req.json().catch(() => null));
     if (!request.success) return c.json({ ok: false, error: request.error.message }, 400);
     return c.json(act(request.data));
@@ -110,6 +112,11 @@ const isFromPage = (c: Context<Env>): boolean => {
   const port = c.env.incoming.socket.localPort ?? 0;
   const isOwn = ownHosts(port).some((host) => c.req.header('origin') === `http://${host}`);
   return isOwn && (c.req.header('content-type') ?? '').startsWith('application/json');
+};
+
+const fromPageOnly: MiddlewareHandler<Env> = async (c, next) => {
+  if (!isFromPage(c)) return c.json({ ok: false, error: 'Not from this page.' }, 403);
+  return next();
 };
 
 const text = (c: Context<Env>, type: string, body: string): Response =>
@@ -168,6 +175,7 @@ const pushFor = (server: Server, event: WorldEvent, userId: string): Push | null
       return { kind: 'commands', commands: visibleCommands(server.world) };
     case 'member':
       return { kind: 'seats', seats: seatsOf(server) };
+    case 'emoji':
     case 'interaction':
     case 'answer':
       return null;

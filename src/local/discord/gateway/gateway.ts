@@ -2,9 +2,12 @@ import { GatewayCloseCodes as Close, GatewayIntentBits as Intent, GatewayOpcodes
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { Server } from '../server.ts';
+import { dropOldest } from '../world/limits.ts';
 import { dispatchOf, guildPayload, openSession, replay, type Session, send } from './session.ts';
 
 const HEARTBEAT_MS = 41_250;
+/** The oldest are forgotten: a bot that crashes never says goodbye. */
+const MOST_SESSIONS = 16;
 const PRIVILEGED = Intent.GuildMembers | Intent.GuildPresences | Intent.MessageContent;
 
 const packet = z.object({ op: z.number(), d: z.unknown() });
@@ -24,6 +27,7 @@ export const makeGateway = (server: Server, options: GatewayOptions) => {
   const { world } = server;
   const sessions = new Map<string, Session>();
   const sockets = new Set<WebSocket>();
+  const refused = { left: 0 };
   const stop = world.bus.listen((event) => {
     for (const session of sessions.values()) {
       const dispatch = dispatchOf(world, event, session.intents);
@@ -39,12 +43,17 @@ export const makeGateway = (server: Server, options: GatewayOptions) => {
         sockets.delete(socket);
         forget(sessions, socket, code);
       });
-      socket.on('message', (data) => receive({ server, options, sessions, socket }, String(data)));
+      socket.on('message', (data) => receive({ server, options, sessions, refused, socket }, String(data)));
       reply(socket, { op: Op.Hello, d: { heartbeat_interval: HEARTBEAT_MS }, s: null, t: null });
     },
     /** Cuts every bot's socket with a close code; 4000 lets the bot resume. */
     cut: (code: number): void => {
       for (const socket of sockets) socket.close(code);
+    },
+    /** The next sessions, and resumes of earlier ones, are invalid, so many of them. */
+    refuseSessions: (times: number): void => {
+      refused.left = times;
+      sessions.clear();
     },
     /** How many bots are connected now. */
     connected: (): number => [...sessions.values()].filter(({ socket }) => socket !== null).length,
@@ -69,6 +78,8 @@ interface Line {
   readonly server: Server;
   readonly options: GatewayOptions;
   readonly sessions: Map<string, Session>;
+  /** How many sessions are still to be refused, as a test wants it. */
+  readonly refused: { left: number };
   readonly socket: WebSocket;
 }
 
@@ -107,6 +118,9 @@ const onIdentify = (line: Line, d: unknown): void => {
   } else if ((asked.data.intents & PRIVILEGED) !== 0 && !options.privilegedIntents) {
     server.log.violations.push({ rule: '4014 Disallowed intent(s)', route: 'gateway', detail: asked.data.intents });
     socket.close(Close.DisallowedIntents, 'Disallowed intent(s).');
+  } else if (line.refused.left > 0) {
+    line.refused.left -= 1;
+    reply(socket, { op: Op.InvalidSession, d: false });
   } else {
     begin(line, asked.data.intents);
   }
@@ -115,6 +129,7 @@ const onIdentify = (line: Line, d: unknown): void => {
 const begin = ({ server: { world }, sessions, socket }: Line, intents: number): void => {
   const session = openSession(intents, socket);
   sessions.set(session.id, session);
+  dropOldest(sessions, MOST_SESSIONS);
   send(session, 'READY', {
     v: 10,
     user: world.bot,

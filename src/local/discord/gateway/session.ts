@@ -6,6 +6,7 @@ import { isThread } from '../world/channels.ts';
 import { MEMBER_PERMISSIONS, withOverwrites } from '../world/members.ts';
 import { toWire } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
+import { sendTo } from './send-to.ts';
 
 /** A bot's session: it outlives its socket, so that a RESUME gets what was missed. */
 export interface Session {
@@ -32,7 +33,7 @@ export const send = (session: Session, name: string, data: unknown): void => {
   const frame = JSON.stringify({ op: 0, t: name, s: session.sequence, d: data });
   session.sent.push({ sequence: session.sequence, frame });
   if (session.sent.length > REMEMBERED) session.sent.shift();
-  session.socket?.send(frame);
+  if (session.socket) sendTo(session.socket, frame);
 };
 
 /** Sends again what came after `sequence`. */
@@ -62,6 +63,7 @@ export const dispatchOf = (world: World, event: WorldEvent, intents: number): Di
     }
     case 'interaction':
       return { name: 'INTERACTION_CREATE', data: event.interaction.payload, intent: 0 };
+    case 'emoji':
     case 'commands':
     case 'answer':
       return null;

@@ -5,6 +5,7 @@ import type { Choice, ModalBody } from '../wire.ts';
 import type { Acknowledgement, Interaction, InteractionKind, StoredMessage } from '../world/bus.ts';
 import { findChannel } from '../world/channels.ts';
 import { UPLOAD_LIMIT } from '../world/files.ts';
+import { dropOldest, MOST_INTERACTIONS } from '../world/limits.ts';
 import { botPermissions, findMember, memberPermissions } from '../world/members.ts';
 import { findMessage, toWire } from '../world/messages.ts';
 import type { World } from '../world/world.ts';
@@ -44,6 +45,7 @@ export const createInteraction = (server: Server, fresh: NewInteraction): Intera
     faulted: false,
   };
   world.interactions.set(token, interaction);
+  dropOldest(world.interactions, MOST_INTERACTIONS);
   world.bus.emit({ kind: 'interaction', interaction });
   setTimeout(() => expire(server, interaction), world.acknowledgeMs).unref();
   return interaction;

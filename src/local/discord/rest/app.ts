@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { DiscordError } from '../errors.ts';
-import { type Fault, type LoggedRequest, routeName, type Server } from '../server.ts';
-import type { Upload } from '../world/files.ts';
+import { type Fault, type LoggedRequest, routeName, type Server, trimLog } from '../server.ts';
+import { UPLOAD_LIMIT, type Upload } from '../world/files.ts';
 import { applicationRoutes, guildRoutes } from './applications.ts';
 import { readBody } from './body.ts';
 import { channelRoutes, threadRoutes } from './channels.ts';
@@ -21,6 +22,19 @@ export const restApp = (server: Server): App => {
   app.use('*', async (c, next) => {
     c.set('route', routeName(c.req.method, apiPath(c)));
     c.set('faulted', false);
+    c.set('refused', false);
+    await next();
+    if (c.get('refused')) record(server, c, { body: null, files: [] });
+  });
+  app.use('*', async (c, next) => {
+    // Of who has no token nothing is read: other pages can make a browser send forms here.
+    const refusal = strangerRefusal(server, c);
+    if (refusal === null) return next();
+    c.set('refused', true);
+    throw refusal;
+  });
+  app.use('*', bodyLimit({ maxSize: MOST_SENT, onError: tooLarge }));
+  app.use('*', async (c, next) => {
     const body = await peekBody(c);
     server.log.running += 1;
     await next();
@@ -28,9 +42,6 @@ export const restApp = (server: Server): App => {
     record(server, c, body);
   });
   app.use('*', async (c, next) => {
-    if (needsToken(apiPath(c)) && c.req.header('authorization') !== `Bot ${server.world.token}`) {
-      throw new DiscordError(Refusal.GeneralError, { breach: true });
-    }
     const fault = server.faults.take(c.get('route'));
     if (fault === null) return next();
     c.set('faulted', true);
@@ -47,10 +58,34 @@ export const restApp = (server: Server): App => {
   return app;
 };
 
-const apiPath = (c: Context<Env>): string => decodeURIComponent(new URL(c.req.url).pathname.slice(API_BASE.length));
+/** As it came where it cannot be decoded. */
+const apiPath = (c: Context<Env>): string => {
+  const path = new URL(c.req.url).pathname.slice(API_BASE.length);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
 
-/** Callbacks and webhooks carry their own token in the path. */
-const needsToken = (path: string): boolean => !/^\/(interactions\/\d+|webhooks\/\d+)\//.test(path);
+/** Ten files, and what is said of them. */
+const MOST_SENT = 10 * UPLOAD_LIMIT + 1024 * 1024;
+
+const tooLarge = (): never => {
+  throw new DiscordError(Refusal.RequestEntityTooLarge, { breach: true });
+};
+
+/** Callbacks and webhooks carry their own token in the path. null: the sender may go on. */
+const strangerRefusal = ({ world }: Server, c: Context<Env>): DiscordError | null => {
+  const [, kind, token] = /^\/(interactions|webhooks)\/\d+\/([^/]+)/.exec(apiPath(c)) ?? [];
+  if (token === undefined) {
+    const isKnown = c.req.header('authorization') === `Bot ${world.token}`;
+    return isKnown ? null : new DiscordError(Refusal.GeneralError, { breach: true });
+  }
+  if (world.interactions.has(token)) return null;
+  const code = kind === 'interactions' ? Refusal.UnknownInteraction : Refusal.UnknownWebhook;
+  return new DiscordError(code, { breach: true });
+};
 
 const meet = async (c: Context<Env>, fault: Fault, next: () => Promise<void>): Promise<Response | undefined> => {
   if ('code' in fault) throw new DiscordError(fault.code);
@@ -113,4 +148,5 @@ const record = (server: Server, c: Context<Env>, { body, files }: Pick<LoggedReq
     code,
     faulted: c.get('faulted'),
   });
+  trimLog(server.log, server.mostLogged);
 };

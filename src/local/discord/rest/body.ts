@@ -16,10 +16,18 @@ const MAX_FILES = 10;
 export const readBody = async (c: Context): Promise<RequestBody> => {
   const type = c.req.header('content-type') ?? '';
   if (!type.startsWith('multipart/form-data')) return { json: parseJson(await c.req.text()), uploads: new Map() };
-  const form = await c.req.formData();
+  const form = await readForm(c);
   const payload = form.get('payload_json');
   const uploads = await readUploads(form);
   return { json: typeof payload === 'string' ? parseJson(payload) : Object.fromEntries(plainFields(form)), uploads };
+};
+
+const readForm = async (c: Context): Promise<FormData> => {
+  try {
+    return await c.req.formData();
+  } catch {
+    throw new DiscordError(Refusal.InvalidFormBodyOrContentType, { breach: true });
+  }
 };
 
 const parseJson = (text: string): unknown => {

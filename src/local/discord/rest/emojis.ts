@@ -6,7 +6,7 @@ import { error } from '../rules/components.ts';
 import type { Server } from '../server.ts';
 import type { ApplicationEmoji } from '../wire.ts';
 import { imageSize } from '../world/files.ts';
-import type { StoredFile } from '../world/world.ts';
+import type { StoredFile, World } from '../world/world.ts';
 import { readBody } from './body.ts';
 import type { App, Env } from './env.ts';
 
@@ -43,21 +43,33 @@ export const emojiRoutes = ({ world }: Server): App => {
       roles: [],
       user: world.bot,
     };
-    world.emojis.set(id, emoji);
-    world.emojiImages.set(id, file);
+    enter(world, emoji, file);
     return c.json(emoji, 201);
   });
   app.patch('/applications/:app/emojis/:emoji', async (c) => {
     const { name } = fields(renamed, (await readBody(c)).json);
     const emoji = { ...find(c.req.param('emoji')), name };
     world.emojis.set(emoji.id, emoji);
+    world.bus.emit({ kind: 'emoji', change: 'update', emoji });
     return c.json(emoji);
   });
   app.delete('/applications/:app/emojis/:emoji', (c) => {
-    world.emojis.delete(find(c.req.param('emoji')).id);
+    forget(world, find(c.req.param('emoji')));
     return c.body(null, 204);
   });
   return app;
+};
+
+const enter = (world: World, emoji: ApplicationEmoji, file: StoredFile): void => {
+  world.emojis.set(emoji.id, emoji);
+  world.emojiImages.set(emoji.id, file);
+  world.bus.emit({ kind: 'emoji', change: 'create', emoji });
+};
+
+const forget = (world: World, emoji: ApplicationEmoji): void => {
+  world.emojis.delete(emoji.id);
+  world.emojiImages.delete(emoji.id);
+  world.bus.emit({ kind: 'emoji', change: 'delete', emoji });
 };
 
 const fields = <T>(schema: z.ZodType<T>, body: unknown): T => {

@@ -1,5 +1,6 @@
 import { MessageType, PermissionFlagsBits as Permission, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { DiscordError, invalidBody } from '../errors.ts';
 import { error } from '../rules/components.ts';
 import { editShape, normaliseMessage, postShape } from '../schema/shapes.ts';
@@ -23,12 +24,11 @@ export const messageRoutes = ({ world }: Server): App => {
   const app: App = new Hono<Env>();
   app.get('/channels/:channel/messages', (c) => {
     const channel = readable(world, c.req.param('channel'));
-    const { limit = '50', before, after } = c.req.query();
+    const { limit, before, after } = pageOf(c.req.query());
     const all = visibleMessages(world, channel.id, null).filter(
       ({ id }) => (!before || BigInt(id) < BigInt(before)) && (!after || BigInt(id) > BigInt(after)),
     );
-    const page = Math.min(Number(limit) || 50, MAX_PAGE);
-    const chosen = after && !before ? all.slice(0, page) : all.slice(-page);
+    const chosen = after && !before ? all.slice(0, limit) : all.slice(-limit);
     return c.json([...chosen].reverse().map(toWire));
   });
   app.get('/channels/:channel/messages/:message', (c) => {
@@ -59,6 +59,21 @@ export const messageRoutes = ({ world }: Server): App => {
     return c.body(null, 204);
   });
   return app;
+};
+
+const snowflake = z.string().regex(/^\d{1,20}$/);
+const pageQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE).default(50),
+  before: snowflake.optional(),
+  after: snowflake.optional(),
+});
+
+const pageOf = (query: unknown): z.infer<typeof pageQuery> => {
+  const read = pageQuery.safeParse(query);
+  if (read.success) return read.data;
+  throw invalidBody(
+    read.error.issues.map((issue) => error(issue.path.map(String), 'NUMBER_TYPE_COERCE', issue.message)),
+  );
 };
 
 const readable = (world: World, channelId: string): Channel => {

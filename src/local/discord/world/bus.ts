@@ -1,5 +1,5 @@
 import type { InteractionType } from 'discord-api-types/v10';
-import type { Channel, Choice, Member, Message, ModalBody } from '../wire.ts';
+import type { ApplicationEmoji, Channel, Choice, Member, Message, ModalBody } from '../wire.ts';
 
 export type InteractionKind = Exclude<InteractionType, InteractionType.Ping>;
 
@@ -48,6 +48,7 @@ export type WorldEvent =
   | { readonly kind: 'message'; readonly change: Change; readonly message: StoredMessage }
   | { readonly kind: 'channel'; readonly change: Change; readonly channel: Channel }
   | { readonly kind: 'member'; readonly change: 'create' | 'delete'; readonly member: Member }
+  | { readonly kind: 'emoji'; readonly change: Change; readonly emoji: ApplicationEmoji }
   | { readonly kind: 'commands' }
   | { readonly kind: 'interaction'; readonly interaction: Interaction }
   | { readonly kind: 'answer'; readonly interaction: Interaction };

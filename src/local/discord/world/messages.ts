@@ -1,7 +1,8 @@
 import { AllowedMentionsTypes, MessageFlags, RESTJSONErrorCodes as Refusal } from 'discord-api-types/v10';
 import { DiscordError } from '../errors.ts';
 import type { AllowedMentions, Message, User } from '../wire.ts';
-import type { StoredMessage } from './bus.ts';
+import type { Change, StoredMessage } from './bus.ts';
+import { dropOldest, MOST_MESSAGES } from './limits.ts';
 import { byId, type World } from './world.ts';
 
 /** Puts a new message into its channel and tells everyone. */
@@ -9,10 +10,14 @@ export const addMessage = (world: World, message: StoredMessage): StoredMessage 
   const inChannel = world.messages.get(message.channel_id) ?? new Map<string, StoredMessage>();
   inChannel.set(message.id, message);
   world.messages.set(message.channel_id, inChannel);
+  for (const old of dropOldest(inChannel, MOST_MESSAGES)) tell(world, 'delete', old);
   touchChannel(world, message);
-  world.bus.emit({ kind: 'message', change: 'create', message });
+  tell(world, 'create', message);
   return message;
 };
+
+const tell = (world: World, change: Change, message: StoredMessage): void =>
+  world.bus.emit({ kind: 'message', change, message });
 
 const touchChannel = (world: World, message: StoredMessage): void => {
   const channel = world.channels.get(message.channel_id);
@@ -24,13 +29,13 @@ const touchChannel = (world: World, message: StoredMessage): void => {
 /** Replaces a message by its edited self and tells everyone. An edit never pings. */
 export const replaceMessage = (world: World, message: StoredMessage): StoredMessage => {
   world.messages.get(message.channel_id)?.set(message.id, message);
-  world.bus.emit({ kind: 'message', change: 'update', message });
+  tell(world, 'update', message);
   return message;
 };
 
 export const removeMessage = (world: World, message: StoredMessage): void => {
   world.messages.get(message.channel_id)?.delete(message.id);
-  world.bus.emit({ kind: 'message', change: 'delete', message });
+  tell(world, 'delete', message);
 };
 
 /** The message, or 10008. Private messages are found only with `includePrivate`: the channel's endpoints do not see them. */

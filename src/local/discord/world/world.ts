@@ -8,6 +8,12 @@ export interface StoredFile {
   readonly data: Uint8Array;
 }
 
+/** In memory, or on disk. */
+export interface Files {
+  get(id: string): StoredFile | undefined;
+  set(id: string, file: StoredFile): void;
+}
+
 /** One server with its channels and members, one application, and all that was said. */
 export interface World {
   readonly clock: ReturnType<typeof startClock>;
@@ -30,7 +36,7 @@ export interface World {
   /** Messages by channel, then by id, oldest first. */
   readonly messages: Map<string, Map<string, StoredMessage>>;
   /** Uploaded files by attachment id. */
-  readonly files: Map<string, StoredFile>;
+  files: Files;
   readonly emojis: Map<string, ApplicationEmoji>;
   readonly emojiImages: Map<string, StoredFile>;
   readonly commands: { global: readonly Command[]; guild: readonly Command[] };

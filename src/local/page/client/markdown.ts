@@ -13,8 +13,31 @@ interface Node {
   readonly [field: string]: unknown;
 }
 
-/** Discord's markdown as a template: mentions, formats, lists; only http(s) links become links. */
-export const markdown = (text: string): Drawn =>
+/** Discord's markdown as a template. What cannot be read stays as it was typed: no message may break the page. */
+export const markdown = (text: string): Drawn => {
+  if (depthOf(text) > DEEPEST) return text;
+  try {
+    return written(text);
+  } catch {
+    return text;
+  }
+};
+
+/** Brackets in brackets: with hundreds of them the parser looks for links for half a minute. */
+const DEEPEST = 20;
+
+const depthOf = (text: string): number => {
+  let [depth, deepest] = [0, 0];
+  for (const sign of text) {
+    if (sign === '[') depth += 1;
+    if (sign === ']') depth = Math.max(0, depth - 1);
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+};
+
+/** Mentions, formats, lists; only http(s) links become links. */
+const written = (text: string): Drawn =>
   html`${blocksOf(text).map((block) => (block.list ? listBlock(block.lines) : inline(block.lines.join('\n'))))}`;
 
 interface Block {
@@ -109,11 +132,8 @@ const special = (node: Node): Drawn => {
       return html`<img class="emoji" src="/emojis/${String(node.id)}.png" alt=":${String(node.name)}:">`;
     case 'twemoji':
       return html`<span class="unicode-emoji">${String(node.name)}</span>`;
-    case 'timestamp': {
-      const date = new Date(Number(node.timestamp) * 1000);
-      const text = node.format === 'R' ? relative(date) : stamped(date, String(node.format ?? 'f'));
-      return html`<time title=${fullTime(date)}>${text}</time>`;
-    }
+    case 'timestamp':
+      return moment(node);
     case 'slashCommand':
       return html`<span class="mention">/${String(node.fullName)}</span>`;
     case 'url':
@@ -123,6 +143,14 @@ const special = (node: Node): Drawn => {
     default:
       return inside(node);
   }
+};
+
+/** A moment beyond the calendar stays as it was typed. */
+const moment = ({ timestamp, format }: Node): Drawn => {
+  const date = new Date(Number(timestamp) * 1000);
+  if (Number.isNaN(date.getTime())) return format ? `<t:${timestamp}:${format}>` : `<t:${timestamp}>`;
+  const text = format === 'R' ? relative(date) : stamped(date, String(format ?? 'f'));
+  return html`<time title=${fullTime(date)}>${text}</time>`;
 };
 
 /** A message of this server, as Discord addresses it: the channel and the message. */
