@@ -55,7 +55,7 @@ test('a damaged page of one game leaves the others to be played, and says so to 
     await slash(0, channel, 'game new', { title: 'A test' });
     for (const index of [1, 2]) await slash(index, channel, 'game join');
     await slash(0, channel, 'game start', { seating: 'joined' });
-    await rounds(channel, 150);
+    await rounds(channel, 75);
   }
   await first.stop();
   await damage(file);
