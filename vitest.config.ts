@@ -1,9 +1,15 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes longest begins first, so that it does not run last and alone; without a word here, the larger files do. */
+/**
+ * What takes longest begins first, so that it does not run last and alone; what mostly waits, while the static checks need
+ * the processors. Without a word here, the larger files go first.
+ */
 const LONG = [
   'test/bot/whole-game.test.ts',
+  'test/index.test.ts',
+  'test/bot/fatal.test.ts',
+  'test/bot/long-games.test.ts',
   'test/local/page.test.ts',
   'test/page/',
   'test/renderers/animation.test.ts',

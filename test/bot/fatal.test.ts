@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Fatal, FatalError, fatalLine, isTemporary } from '../../src/bot/gateway/fatal.ts';
 import { type RunningBot, startBot } from '../../src/bot/index.ts';
@@ -16,11 +19,13 @@ let store: Store;
 let clock: TestClock;
 let fatal: Fatal[];
 let bot: RunningBot | null;
+let folder: string;
 
 beforeEach(async () => {
   discord = await startLoopback();
   clock = makeTestClock();
-  const opened = await openStore(':memory:', clock.now);
+  folder = await mkdtemp(join(tmpdir(), 'tramways-'));
+  const opened = await openStore(join(folder, 'games.sqlite'), clock.now);
   if (!opened.ok) throw new Error(opened.problem.code);
   [store, fatal, bot] = [opened.value, [], null];
 });
@@ -28,6 +33,7 @@ afterEach(async () => {
   await bot?.stop();
   await discord.close();
   await store.close();
+  await rm(folder, { recursive: true });
 });
 
 const started = async (token = discord.token): Promise<RunningBot> => {
