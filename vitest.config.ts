@@ -7,7 +7,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const LONG = [
   'test/bot/whole-game.test.ts',
-  'test/index.test.ts',
   'test/bot/fatal.test.ts',
   'test/bot/long-games.test.ts',
   'test/local/page.test.ts',
