@@ -126,22 +126,25 @@ describe('what has had its time', () => {
 
   test('a reminder of a turn that has passed is taken away later, when Discord did not do it at once', async () => {
     await remindAstrid();
-    bench.discord.faults.next('delete', { status: 502 }, SENDINGS);
+    // More than one try needs: several may be under way at once.
+    bench.discord.faults.next('delete', { status: 502 }, 4 * SENDINGS);
     await slash(astrid, 'pass');
-    await expect.poll(() => bench.discord.faults.pending()).toBe(0);
+    await expect.poll(() => bench.discord.faults.pending()).toBeLessThanOrEqual(3 * SENDINGS);
     await bench.discord.quiet();
     expect(reminders()).toHaveLength(1);
+    bench.discord.faults.clear();
     bench.clock.skip(300 * SECOND);
     await expect.poll(reminders).toEqual([]);
   });
 
   test('the same after a restart of the bot, in a game that has been given up', async () => {
     await remindAstrid();
-    bench.discord.faults.next('delete', { status: 502 }, SENDINGS);
+    bench.discord.faults.next('delete', { status: 502 }, 4 * SENDINGS);
     await endGame();
-    await expect.poll(() => bench.discord.faults.pending()).toBe(0);
+    await expect.poll(() => bench.discord.faults.pending()).toBeLessThanOrEqual(3 * SENDINGS);
     await bench.discord.quiet();
     expect(reminders()).toHaveLength(1);
+    bench.discord.faults.clear();
     await bench.restart();
     await expect.poll(live).toEqual([]);
   });
